@@ -1,0 +1,53 @@
+"""The command line: `detente COMMAND …`, and without a command, play."""
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+
+from detente import __version__
+from detente.commands import COMMANDS, load
+from detente.kernel.errors import DetenteError
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    words = list(sys.argv[1:] if argv is None else argv) or ["play"]
+    try:
+        args = parse(words)
+        status: int = args.run(args)
+        sys.stdout.flush()  # so that a reader who has left is noticed here
+    except DetenteError as error:
+        print(f"detente: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Python flushes once more at exit and would complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 141
+    return status
+
+
+def parse(words: list[str]) -> Namespace:
+    parser = ArgumentParser("detente", description="Four Cold War board games.", allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"Détente {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    # Only the command that was asked for is loaded; the overview needs all of them.
+    for name in (words[0],) if words[0] in COMMANDS else COMMANDS:
+        command = load(name)
+        its_parser = commands.add_parser(
+            name, help=command.HELP, description=command.HELP, allow_abbrev=False
+        )
+        command.add_arguments(its_parser)
+        its_parser.set_defaults(run=command.run, parser=its_parser)
+
+    args, unknown = parser.parse_known_args(words)
+    if "passed_on" in args:  # a command that takes whatever it does not know, see test.py
+        args.passed_on = unknown + args.passed_on
+    elif unknown:
+        args.parser.error(f"unrecognized arguments: {' '.join(unknown)}")
+    return args
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,24 @@
+"""The commands of `./detente`, in the order its help lists them.
+
+Each is a module here of the same name with `HELP` (one line), `add_arguments(parser)` and
+`run(args)`, which returns the exit status. Nothing is imported before it is needed: checking
+a record must not wait for the terminal to load.
+"""
+
+from argparse import ArgumentParser, Namespace
+from importlib import import_module
+from typing import Protocol, cast
+
+COMMANDS = ("play", "terminal", "check", "verify", "fuzz", "bench", "arena", "test")
+
+
+class Command(Protocol):
+    HELP: str
+
+    def add_arguments(self, parser: ArgumentParser) -> None: ...
+
+    def run(self, args: Namespace) -> int: ...
+
+
+def load(name: str) -> Command:
+    return cast(Command, import_module(f"{__name__}.{name}"))
