@@ -1,0 +1,50 @@
+"""Dice and draws that can be proved.
+
+A table keeps a secret seed. Before the first draw it publishes the commitment, a hash of the seed;
+then each player adds a text of his own (his entropy), so that neither the table nor a player can
+steer the result. Every chance answer is drawn from HMAC-SHA-256 under the key made of all three,
+with one stream and one counter for each kind of option: an extra die does not change the next card.
+After the game the seed is published, and everybody can draw every answer again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+
+from .sets import pick
+
+_BITS = 256
+
+
+def new_seed() -> str:
+    """A secret seed, as text for the record."""
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What may be published before the game: it binds the table to its seed and tells nothing."""
+    return hashlib.sha256(f"detente seed {seed}".encode()).hexdigest()
+
+
+class Draws:
+    """The chance answers of one game, in the order they are asked for."""
+
+    def __init__(self, seed: str, entropy: Sequence[str]) -> None:
+        parts = "\n".join(entropy)
+        self._key = hmac.digest(seed.encode(), f"detente draws\n{parts}".encode(), "sha256")
+        self._used: dict[str, int] = {}
+
+    def choose(self, kind: str, options: int) -> int:
+        """The next answer of this kind: each member of `options` is equally likely."""
+        count = options.bit_count()
+        fair = (1 << _BITS) - (1 << _BITS) % count
+        while True:
+            number = self._used.get(kind, 0)
+            self._used[kind] = number + 1
+            digest = hmac.digest(self._key, f"{kind} {number}".encode(), "sha256")
+            value = int.from_bytes(digest, "big")
+            if value < fair:  # all but once in an age; without it low members would be favoured
+                return pick(options, value % count)

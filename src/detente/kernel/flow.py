@@ -1,0 +1,333 @@
+"""The flow of a game: a stack of frames that can be copied, compared and saved.
+
+A frame is a step still to run, ``(function, numbers)``; a question, `Ask`; or two secret questions
+at once, `Pair`. Frames never change once made, so a copy of a game shares them, and they hold only
+what everybody may know: secrets live in the named places of a position.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
+
+from .errors import IllegalChoice
+
+P = ParamSpec("P")
+F = TypeVar("F", bound=Callable[..., None])
+G = TypeVar("G")
+R = TypeVar("R")
+Frame = tuple[Any, ...]
+
+CHANCE = 2  # dice and draws are questions to this player
+OBSERVER = 3  # a seat that plays no side
+EVERYONE = 0b1011  # a set of seats
+NOBODY = -1  # no seat, no card
+UNKNOWN = -2  # in what a seat is shown: something he cannot know
+
+
+class Reason(NamedTuple):
+    """Why an option is closed: a key into the words, and the rule that says so."""
+
+    key: str
+    rule: str
+
+
+Limits = tuple[tuple[Reason, int], ...]
+"""Named sets. An option in all of them is open; the first it is missing from says why not."""
+
+
+class Happening(NamedTuple):
+    """Something that took place, for the seats in `seen`: the log and animations are made of it."""
+
+    key: str
+    args: tuple[int, ...]
+    seen: int = EVERYONE
+
+
+class Ask(NamedTuple):
+    """`who` picks one member of the set `options`; `then` is called with the pick.
+
+    `seen` is the set of seats that learn the answer.
+    """
+
+    who: int
+    kind: int
+    options: int
+    then: Callable[..., None]
+    args: tuple[int, ...]
+    seen: int = EVERYONE
+
+
+class Pair(NamedTuple):
+    """Both players pick in secret, in either order; `then` is called with the two picks."""
+
+    kind: int
+    options: tuple[int, int]
+    picks: tuple[int, int]
+    then: Callable[..., None]
+    args: tuple[int, ...]
+
+    def ask(self, seat: int) -> Ask:
+        """The question as one seat sees it."""
+        return Ask(seat, self.kind, self.options[seat], self.then, self.args, 1 << seat)
+
+
+LIMITS: dict[Callable[..., None], Callable[..., Limits]] = {}
+
+
+def chosen_from(
+    limits: Callable[Concatenate[G, P], Limits],
+) -> Callable[[Callable[Concatenate[G, int, P], None]], Callable[Concatenate[G, int, P], None]]:
+    """Name the sets an answer to this step is chosen from; `limits` gets its other numbers."""
+
+    def remember(
+        function: Callable[Concatenate[G, int, P], None],
+    ) -> Callable[Concatenate[G, int, P], None]:
+        LIMITS[function] = limits
+        return function
+
+    return remember
+
+
+def both_chosen_from(
+    limits: Callable[Concatenate[G, int, P], Limits],
+) -> Callable[
+    [Callable[Concatenate[G, int, int, P], None]], Callable[Concatenate[G, int, int, P], None]
+]:
+    """The same for a step that gets two secret answers; the limits get the seat first."""
+
+    def remember(
+        function: Callable[Concatenate[G, int, int, P], None],
+    ) -> Callable[Concatenate[G, int, int, P], None]:
+        LIMITS[function] = limits
+        return function
+
+    return remember
+
+
+def meet(limits: Limits) -> int:
+    """What is open: the members of every one of these sets."""
+    options = -1
+    for _, allowed in limits:
+        options &= allowed
+    return options
+
+
+class Flow(Generic[R]):
+    """What happens next in a game played by the rules `R`.
+
+    Whatever a step asks or does is carried out after it returns: in the order
+    written, and before everything that was waiting already.
+    """
+
+    __slots__ = ("_queue", "ending", "log", "rules", "stack", "winner")
+    FIELDS: ClassVar[tuple[str, ...]] = ()  # the numbers, lists and bytearrays of the position
+    steps: ClassVar[dict[str, Callable[..., None]]] = {}
+
+    def __init_subclass__(cls) -> None:
+        cls.steps = {}
+
+    def __init__(self, rules: R) -> None:
+        self.rules = rules  # options and card facts: never changed, shared by all copies
+        self.stack: list[Frame] = []
+        self._queue: list[Frame] = []
+        self.log: list[Happening] | None = None  # set by whoever wants to listen; not copied
+        self.ending = ""  # how the game ended, once it has
+        self.winner = NOBODY
+
+    @classmethod
+    def step(cls, function: F) -> F:
+        """Let frames point at this function. Saved games know it by its name."""
+        if cls.steps.setdefault(function.__name__, function) is not function:
+            raise ValueError(f"two steps are called {function.__name__}")
+        return function
+
+    # What steps say
+
+    def do(
+        self, function: Callable[Concatenate[Self, P], None], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Run a step later, with these numbers."""
+        self._queue.append((function, args))
+
+    def ask(
+        self,
+        who: int,
+        kind: int,
+        options: int,
+        then: Callable[Concatenate[Self, int, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Put a question; `then` receives the answer first, and `args` after it."""
+        assert options > 0, f"{then.__name__}: nothing to choose from"
+        assert not self._queue, f"{then.__name__}: ask first, then queue what follows"
+        self._queue.append(Ask(who, kind, options, then, args))  # type: ignore[arg-type]
+
+    def offer(
+        self,
+        who: int,
+        kind: int,
+        then: Callable[Concatenate[Self, int, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> bool:
+        """Put a question whose options are what the limits of `then` leave open, if anything."""
+        return self._offer(EVERYONE, who, kind, then, args)  # type: ignore[arg-type]
+
+    def offer_unseen(
+        self,
+        seen: int,
+        who: int,
+        kind: int,
+        then: Callable[Concatenate[Self, int, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> bool:
+        """The same, where only the seats in `seen` learn the answer."""
+        return self._offer(seen, who, kind, then, args)  # type: ignore[arg-type]
+
+    def _offer(
+        self, seen: int, who: int, kind: int, then: Callable[..., None], args: tuple[int, ...]
+    ) -> bool:
+        assert not self._queue, f"{then.__name__}: ask first, then queue what follows"
+        options = -1
+        for _, allowed in LIMITS[then](self, *args):
+            options &= allowed
+        if options:
+            self._queue.append(Ask(who, kind, options, then, args, seen))
+        return options != 0
+
+    def offer_both(
+        self,
+        kind: int,
+        then: Callable[Concatenate[Self, int, int, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> None:
+        """Let both players choose in secret; `then` receives both answers at once."""
+        assert not self._queue, f"{then.__name__}: ask first, then queue what follows"
+        limits = LIMITS[then]
+        options = (meet(limits(self, 0, *args)), meet(limits(self, 1, *args)))
+        assert options[0] > 0 < options[1], f"{then.__name__}: nothing to choose from"
+        self._queue.append(Pair(kind, options, (NOBODY, NOBODY), then, args))  # type: ignore[arg-type]
+
+    def tell(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Something took place that everybody sees."""
+        if self.log is not None:
+            self.log.append(Happening(what.__name__, args))  # type: ignore[arg-type]
+
+    def tell_only(
+        self, seen: int, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Something took place that these seats see."""
+        if self.log is not None:
+            self.log.append(Happening(what.__name__, args, seen))  # type: ignore[arg-type]
+
+    def finish(self, winner: int, ending: str) -> None:
+        """The game is over at once: nothing that was waiting happens any more."""
+        self.winner = winner
+        self.ending = ending
+
+    # What players do
+
+    @property
+    def question(self) -> Ask | None:
+        """What the game waits for; None once it is over. Of a pair, the first that is open."""
+        if not self.stack:
+            return None
+        top = self.stack[-1]
+        if type(top) is Pair:
+            return top.ask(0 if top.picks[0] < 0 else 1)
+        return top  # type: ignore[return-value]
+
+    def question_for(self, seat: int) -> Ask | None:
+        """What this seat may answer now."""
+        if not self.stack:
+            return None
+        top = self.stack[-1]
+        if type(top) is Pair:
+            return top.ask(seat) if seat in (0, 1) and top.picks[seat] < 0 else None
+        return top if top.who == seat else None  # type: ignore[attr-defined, return-value]
+
+    def answer(self, choice: int) -> None:
+        """Answer the question, and play on to the next."""
+        top = self.stack[-1]
+        if type(top) is not Ask:
+            self.answer_for(0 if top.picks[0] < 0 else 1, choice)  # type: ignore[attr-defined]
+            return
+        _, _, options, then, args, _ = top
+        if choice < 0 or not options >> choice & 1:
+            raise IllegalChoice(f"{choice} does not answer {then.__name__}")
+        del self.stack[-1]
+        then(self, choice, *args)
+        self.settle()
+
+    def answer_for(self, seat: int, choice: int) -> None:
+        """Answer the question as one seat; of a pair either seat may be first."""
+        ask = self.question_for(seat)
+        if ask is None:
+            raise IllegalChoice(f"seat {seat} is not asked anything")
+        if choice < 0 or not ask.options >> choice & 1:
+            raise IllegalChoice(f"{choice} does not answer {ask.then.__name__}")
+        top = self.stack[-1]
+        if type(top) is not Pair:
+            self.answer(choice)
+            return
+        picks = (choice, top.picks[1]) if seat == 0 else (top.picks[0], choice)
+        if min(picks) < 0:
+            self.stack[-1] = top._replace(picks=picks)
+            return
+        del self.stack[-1]
+        top.then(self, *picks, *top.args)
+        self.settle()
+
+    def settle(self) -> None:
+        """Run waiting steps until somebody has to choose."""
+        stack, queue = self.stack, self._queue
+        while not self.ending:
+            if queue:
+                queue.reverse()
+                stack += queue
+                queue.clear()
+            elif not stack:
+                return  # a test ran a single step
+            top = stack[-1]
+            if type(top) is Ask or type(top) is Pair:
+                return
+            function, args = stack.pop()
+            function(self, *args)
+        stack.clear()
+        queue.clear()
+
+    def clone(self) -> Self:
+        """A copy that shares nothing that can change."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, choice: int) -> Reason | None:
+        """Why this answer to the present question is closed; None if it is open.
+
+        Raises `IllegalChoice` if the seat is not asked anything.
+        """
+        ask = self.question_for(seat)
+        if ask is None:
+            raise IllegalChoice(f"seat {seat} is not asked anything")
+        if ask.options >> choice & 1:
+            return None
+        for reason, allowed in limits_of(self, ask):
+            if not allowed >> choice & 1:
+                return reason
+        return NOT_OFFERED
+
+
+NOT_OFFERED = Reason("not_offered", "")
+
+
+def limits_of(g: Flow[Any], ask: Ask) -> Limits:
+    """The named sets behind a question; none if it was put with plain options."""
+    limits = LIMITS.get(ask.then)
+    if limits is None:
+        return ()
+    if type(g.stack[-1]) is Pair:
+        return limits(g, ask.who, *ask.args)
+    return limits(g, *ask.args)

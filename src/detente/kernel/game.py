@@ -1,0 +1,120 @@
+"""What a game gives to the kernel, and through it to players, tables, records and research."""
+
+from __future__ import annotations
+
+import inspect
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Generic, TypeVar
+
+from .errors import BadOption
+from .flow import Flow, Happening
+from .quantities import Quantity
+from .vocabulary import Vocabulary
+
+S = TypeVar("S", bound=Flow[Any])
+
+
+def happenings(module: ModuleType) -> dict[str, Callable[..., None]]:
+    """The happenings declared in a module: its public functions that say nothing back."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if inspect.isfunction(value) and value.__module__ == module.__name__
+    }
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: a variant, a scenario, a deck.
+
+    With no `values` it takes any text, and `read` of the game says whether it is good.
+    """
+
+    name: str
+    default: str
+    values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """One game. Functions that take a seat get 0, 1 or OBSERVER."""
+
+    name: str
+    version: int  # of the rules; records name it
+    seats: tuple[str, str]
+    vocabulary: Vocabulary
+    options: tuple[Option, ...]
+    read_options: Callable[[Mapping[str, str]], Any]
+    """The rules that follow from a complete set of options; raises BadOption."""
+    blank: Callable[[Any], S]
+    """An empty position under these rules, to be filled by a record or a save."""
+    start: Callable[[S], None]
+    """Put the first steps of a game on a blank position."""
+    hide: Callable[[S, int], None]
+    """Bring everything a seat cannot know into one neutral form."""
+    deal: Callable[[S, int, random.Random], None]
+    """Fill what `hide` took away with something that could be true."""
+    unknown: Callable[[S, int], int]
+    """The hidden things a seat cannot place: cards he has not seen, secret choices of the other."""
+    quantities: tuple[Quantity, ...]
+    words: Path
+    """The folder with pl.toml and en.toml."""
+    told: Mapping[str, Callable[..., None]]
+    """The happenings of the game by name; their parameters say what they carry."""
+    spell: Callable[[Any, str], dict[str, dict[str, str]]] = lambda rules, language: {}
+    """Words for options that depend on the rules chosen (a deck from a file), by kind and key."""
+    complete: Callable[[S], None] = lambda g: None
+    """Bring what follows from other places up to date after quantities were set."""
+    check: Callable[[S], None] = lambda g: None
+    """Assertions that quote the rules, for tests and the random player."""
+    estimate: Callable[[S], float] | None = None
+    """How well seat 0 stands, from 0 (lost) to 1 (won), for a search that stops before the end."""
+    queries: Mapping[str, Callable[[S, int], list[Happening]]] = field(default_factory=dict)
+    """What a player may ask at any time; each answers with lines made like the log."""
+    outlook: Callable[[S, int, int], list[Happening]] = lambda g, seat, choice: []
+    """What a player should know before giving this answer: odds, risks, effects."""
+
+    def rules(self, options: Mapping[str, str] | None = None) -> Any:
+        """The rules with these options, and the defaults for all others."""
+        return self.read_options(self.all_options(options))
+
+    def all_options(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
+        given = dict(options or {})
+        chosen = {}
+        for option in self.options:
+            value = chosen[option.name] = given.pop(option.name, option.default)
+            if option.values and value not in option.values:
+                values = ", ".join(option.values)
+                raise BadOption(
+                    f"{self.name}: option {option.name} is one of {values}, not {value!r}"
+                )
+        for name in given:
+            names = ", ".join(option.name for option in self.options) or "none"
+            raise BadOption(f"{self.name} has no option {name!r}; it has: {names}")
+        return chosen
+
+    def new(self, options: Mapping[str, str] | None = None) -> S:
+        """A new game, standing at its first question."""
+        return self.begin(self.rules(options))
+
+    def begin(self, rules: Any) -> S:
+        """A new game under rules already read."""
+        g = self.blank(rules)
+        self.start(g)
+        g.settle()
+        return g
+
+    def described(self, rules: Any) -> dict[str, str]:
+        """The options behind these rules that are not the defaults."""
+        return {
+            option.name: value
+            for option in self.options
+            if (value := getattr(rules, option.name)) != option.default
+        }
+
+    def quantity(self, name: str) -> Quantity | None:
+        return next((q for q in self.quantities if q.name == name), None)

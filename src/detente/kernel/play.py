@@ -1,0 +1,172 @@
+"""A game being played: its answers, its log, and how far back a player may go.
+
+The driver answers for chance, and for anybody who has only one option. It draws the commit lines
+by itself: a player may take back his own answers until chance was asked, somebody learned something
+hidden, or another player acted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from .chance import Draws
+from .errors import DetenteError
+from .flow import CHANCE, OBSERVER, Ask, Flow, Happening
+from .game import Game
+
+S = TypeVar("S", bound=Flow[Any])
+
+
+class CannotUndo(DetenteError):
+    """There is nothing this player may take back."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """One answer of the record."""
+
+    seat: int
+    kind: int
+    choice: int
+    seen: int  # the seats that learn it
+    auto: bool = False  # it was the only option
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """By consent the game went back: only its first `count` answers stand."""
+
+    count: int
+
+
+Item = Answer | Takeback
+
+# Why an answer cannot be taken back any more
+BY_CHANCE, BY_REVEALING, BY_ANOTHER = "chance", "revealed", "another"
+
+
+class Play(Generic[S]):
+    """One game from a starting position on."""
+
+    def __init__(
+        self, game: Game[S], start: S, draws: Draws | None = None, *, forced: bool = True
+    ) -> None:
+        self.game = game
+        self.start = start.clone()
+        self.draws = draws  # None: chance answers are given from outside
+        self.forced = forced  # whether a single option answers itself
+        self.state = start
+        self.items: list[Item] = []  # everything, in the order it happened: the record
+        self.answers: list[Answer] = []  # the answers that stand
+        self.log: list[tuple[int, Happening]] = []  # with the number of answers before it
+        self._before: list[S] = []  # the position before each answer that stands
+        self._line = 0  # answers before this one cannot be taken back by anybody
+        self._advance()
+
+    def question_for(self, seat: int) -> Ask | None:
+        return self.state.question_for(seat)
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Give an answer, then everything that follows by itself. A wrong one changes nothing."""
+        self._apply(seat, choice, auto=False)
+        self._advance()
+
+    def answer_forced(self, seat: int | None = None) -> None:
+        """Give the answer that is the only option."""
+        ask = self.state.question if seat is None else self.state.question_for(seat)
+        assert ask is not None
+        assert ask.options.bit_count() == 1, "there is a choice"
+        self._apply(ask.who, ask.options.bit_length() - 1, auto=True)
+
+    def resume(self, draws: Draws | None) -> None:
+        """Play on from where a record left the game."""
+        self.draws, self.forced = draws, True
+        self._advance()
+
+    def lines_for(self, seat: int) -> list[Happening]:
+        """The log as one seat may read it."""
+        return [told for _, told in self.log if told.seen >> seat & 1]
+
+    # Undo
+
+    def undo_to(self, seat: int) -> int | None:
+        """The number of answers that stand after this seat takes back his last one."""
+        for index in range(len(self.answers) - 1, self._line - 1, -1):
+            answer = self.answers[index]
+            if answer.auto:
+                continue
+            return index if answer.seat == seat else None
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take back the last answer of this seat, if no commit line lies behind it."""
+        index = self.undo_to(seat)
+        if index is None:
+            raise CannotUndo("there is nothing to take back on this side of the commit line")
+        self._cut(index)
+        del self.items[len(self.items) - (len(self.answers) - index) :]
+        del self.answers[index:]
+
+    def take_back(self, count: int) -> None:
+        """Go back across commit lines, with the consent of both; the record keeps what was."""
+        if not 0 <= count < len(self.answers):
+            raise CannotUndo(f"there are {len(self.answers)} answers; cannot go back to {count}")
+        self._cut(count)
+        del self.answers[count:]
+        self.items.append(Takeback(count))
+        self._line = count
+        self._advance()
+
+    def commits(self, seat: int, choice: int) -> str:
+        """Why this answer could not be taken back once given; empty if it could."""
+        twin = self.state.clone()
+        twin.answer_for(seat, choice)
+        if self._reveals(self.state, twin):
+            return BY_REVEALING
+        while (ask := twin.question) and ask.options.bit_count() == 1:
+            twin.answer_for(ask.who, ask.options.bit_length() - 1)
+            if self._reveals(self.state, twin):
+                return BY_REVEALING
+        return BY_CHANCE if ask and ask.who == CHANCE else ""
+
+    def _cut(self, index: int) -> None:
+        self.state = self._before[index]
+        del self._before[index:]
+        self.log = [line for line in self.log if line[0] <= index]
+
+    # Going on
+
+    def _advance(self) -> None:
+        """Answer what nobody need be asked: forced answers, and chance where it is drawn here."""
+        while (ask := self.state.question) is not None:
+            if self.forced and ask.options.bit_count() == 1:
+                self.answer_forced()
+            elif ask.who == CHANCE and self.draws is not None:
+                kind = self.game.vocabulary.kinds[ask.kind].name
+                self._apply(CHANCE, self.draws.choose(kind, ask.options), auto=False)
+            else:
+                return
+
+    def _apply(self, seat: int, choice: int, *, auto: bool) -> None:
+        ask = self.state.question_for(seat)
+        before = self.state.clone()
+        before.log = None
+        after = self.state.clone()
+        after.log = []
+        after.answer_for(seat, choice)
+        assert ask is not None
+        self.log += [(len(self.answers) + 1, told) for told in after.log]
+        after.log = None
+        answer = Answer(seat, ask.kind, choice, ask.seen, auto)
+        self.answers.append(answer)
+        self.items.append(answer)
+        self._before.append(before)
+        self.state = after
+        if (seat == CHANCE and not auto) or self._reveals(before, after):
+            self._line = len(self.answers)
+
+    def _reveals(self, before: S, after: S) -> bool:
+        """Whether somebody knows something now that was hidden from him."""
+        unknown = self.game.unknown
+        return any(unknown(before, s) & ~unknown(after, s) for s in (0, 1, OBSERVER))

@@ -1,0 +1,71 @@
+"""The named quantities of a game: what records set and expect, and what a view shows.
+
+A quantity reads and writes one place of a position. Its values are numbers, yes or no, one option
+of a kind, a set of options, or a row of them in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+Value: TypeAlias = int | list[int]
+
+
+class Form(Enum):
+    NUMBER = "number"
+    FLAG = "flag"
+    ONE = "one"  # an option; NOBODY if there is none, UNKNOWN if the viewer cannot know it
+    SET = "set"  # below zero in a veiled position: that many members, all unknown
+    ROW = "row"  # in order; UNKNOWN stands for a member the viewer does not know
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """`get` reads it; `put` sets it in a position under construction, None if it only follows."""
+
+    name: str
+    form: Form
+    kind: str  # of its options; "seat" for sides; "" for numbers and flags
+    get: Callable[[Any], Value]
+    put: Callable[[Any, Any], None] | None
+
+
+def field(name: str, form: Form, kind: str = "", *, of: str = "") -> Quantity:
+    """The quantity kept in one attribute of the position."""
+    attribute = of or name
+
+    def get(g: Any) -> Value:
+        value: Value = getattr(g, attribute)
+        return list(value) if form is Form.ROW and not isinstance(value, int) else value
+
+    def put(g: Any, value: Any) -> None:
+        setattr(g, attribute, list(value) if form is Form.ROW else value)
+
+    return Quantity(name, form, kind, get, put)
+
+
+def fields_by_side(
+    name: str, form: Form, kind: str = "", *, seats: tuple[str, str], of: str = ""
+) -> tuple[Quantity, Quantity]:
+    """The two quantities kept in an attribute that is a list with one place for each side."""
+    attribute = of or name
+
+    def one(side: int) -> Quantity:
+        def get(g: Any) -> Value:
+            value: Value = getattr(g, attribute)[side]
+            return list(value) if form is Form.ROW and not isinstance(value, int) else value
+
+        def put(g: Any, value: Any) -> None:
+            getattr(g, attribute)[side] = list(value) if form is Form.ROW else value
+
+        return Quantity(f"{name}.{seats[side]}", form, kind, get, put)
+
+    return one(0), one(1)
+
+
+def derived(name: str, form: Form, get: Callable[[Any], Value], kind: str = "") -> Quantity:
+    """A quantity that follows from others and cannot be set."""
+    return Quantity(name, form, kind, get, None)

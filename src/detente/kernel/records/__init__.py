@@ -1,0 +1,1 @@
+"""Records: one text format for games, positions, rulings, puzzles and bug reports."""

@@ -1,0 +1,116 @@
+"""Records made from games, positions and other records."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..chance import Draws, commitment
+from ..flow import CHANCE, NOBODY
+from ..game import Game
+from ..play import Answer, Item, Play
+from ..saves import key
+from ..words import Words
+from .replay import FindGame, Replay, open_game
+from .text import BadRecord, Line, Record, keywords
+from .values import Writer
+
+ANYBODY = -1  # a record for no seat in particular: everything is written
+
+
+def record_of(
+    play: Play[Any], language: str, header: Mapping[str, str] | None = None, seat: int = ANYBODY
+) -> Record:
+    """The record of a game. For a seat, answers it has not seen are written as ``?``.
+
+    `header` holds title, date, commitment and seed, and `player X` and `entropy X` by seat.
+    """
+    game, rules = play.game, play.start.rules
+    words = Words(game, language, rules)
+    given = {name: _one_line(value) for name, value in (header or {}).items()}
+    record = Record(language)
+    put = record.header.append
+    put(Line("game", value=game.name))
+    put(Line("rules", value=str(game.version)))
+    put(Line("language", value=language))
+    for name in ("title", "date"):
+        if given.get(name):
+            put(Line(name, value=given[name]))
+    for name, value in game.described(rules).items():
+        if "\n" in value:
+            put(Line("option", name, block=tuple(value.rstrip("\n").split("\n"))))
+        else:
+            put(Line("option", name, value))
+    for name in game.seats:
+        if given.get(f"player {name}"):
+            put(Line("player", name, given[f"player {name}"]))
+    if given.get("commitment"):
+        put(Line("commitment", value=given["commitment"]))
+        for name in game.seats:
+            if given.get(f"entropy {name}"):
+                put(Line("entropy", name, given[f"entropy {name}"]))
+    if key(play.start) != key(game.begin(rules)):
+        record.position = position_lines(game, play.start, words)
+    record.play = [item_line(item, words, seat) for item in play.items]
+    if play.state.ending:
+        record.play.append(Line("result", value=_result(play, words)))
+    if given.get("seed") and seat == ANYBODY:
+        record.play.append(Line("seed", value=given["seed"]))
+    return record
+
+
+def _one_line(text: str) -> str:
+    """A text from a person as the value of a line: what would end or break it becomes a blank."""
+    kept = "".join(c if c.isprintable() and c != "#" else " " for c in text)
+    return " ".join(kept.split())[:200]
+
+
+def position_lines(game: Game[Any], g: Any, words: Words) -> list[Line]:
+    """A position as settings: everything that is not as in a blank one, and the stack."""
+    writer, blank = Writer(words), game.blank(g.rules)
+    lines = [
+        Line(words.quantity(quantity.name), value=writer.value(quantity, value))
+        for quantity in game.quantities
+        if quantity.put and (value := quantity.get(g)) != quantity.get(blank)
+    ]
+    return [*lines, Line("stack", value=writer.stack(g))]
+
+
+def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
+    if not isinstance(item, Answer):
+        return Line("takeback", value=str(item.count))
+    hidden = seat != ANYBODY and not item.seen >> seat & 1
+    word = "?" if hidden else words.option(item.kind, item.choice)
+    return Line(words.seat(item.seat), value=word, tag="auto" if item.auto else "")
+
+
+def _result(play: Play[Any], words: Words) -> str:
+    table, winner = keywords(words.language), play.state.winner
+    name = table["nobody"] if winner == NOBODY else words.seat(winner)
+    return f"{name} {table['by']} {play.state.ending}"
+
+
+def translated(record: Record, language: str, find_game: FindGame) -> Record:
+    """The same record in the words of another language. Comments stay as they are."""
+    play = Replay(record, find_game).play
+    header = {
+        f"{line.key} {line.name}".strip(): record.get(line.key, line.name) for line in record.header
+    }
+    made = record_of(play, language, {**header, "seed": record.get("seed")})
+    notes = [line for line in record.header if line.comment and not line.key]
+    return Record(language, [*notes, *made.header], made.position, made.play)
+
+
+def verify(record: Record, find_game: FindGame) -> int:
+    """Prove the dice and draws of a finished game from its commitment; their number."""
+    seed = record.get("seed")
+    if not record.get("commitment"):
+        raise BadRecord("the record has no commitment: nothing was promised, nothing can be proved")
+    if not seed:
+        raise BadRecord("the record has no seed yet: it is published when the game is over")
+    if commitment(seed) != record.get("commitment"):
+        raise BadRecord("the seed is not the one that was committed to", record.line_of("seed"))
+    game, _ = open_game(record, find_game)
+    entropy = [record.get("entropy", name) for name in game.seats]
+    play = Replay(record, find_game, Draws(seed, entropy)).play
+    return sum(1 for a in play.items if isinstance(a, Answer) and a.seat == CHANCE and not a.auto)

@@ -1,0 +1,189 @@
+"""Playing a record: every answer is checked against the rules, every expectation looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ..chance import Draws
+from ..errors import DetenteError
+from ..flow import CHANCE, Ask
+from ..game import Game
+from ..play import Play
+from ..views import asked
+from .expect import Expectations, seat_name, why_closed
+from .text import BadRecord, Line, Record
+from .values import Reader
+
+FindGame = Callable[[str], Game[Any]]
+
+
+def replay(record: Record, find_game: FindGame, draws: Draws | None = None) -> Play[Any]:
+    """The game of a record, at its end. With `draws`, chance must have answered just so."""
+    return Replay(record, find_game, draws).play
+
+
+def open_game(record: Record, find_game: FindGame) -> tuple[Game[Any], Any]:
+    """The game and the rules that a record's header names."""
+    name = record.get("game")
+    if not name:
+        raise BadRecord("the header does not say which game this is", 1)
+    try:
+        game = find_game(name)
+    except DetenteError as error:
+        raise BadRecord(str(error), record.line_of("game")) from None
+    version = record.get("rules")
+    if version != str(game.version):
+        message = f"{name} is played by rules {game.version} here; the record says {version!r}"
+        raise BadRecord(message, record.line_of("rules"))
+    try:
+        return game, game.rules(record.named("option"))
+    except DetenteError as error:
+        line = next((line.number for line in record.header if line.key == "option"), 1)
+        raise BadRecord(str(error), line) from None
+
+
+class Replay:
+    """A record being played, line by line."""
+
+    def __init__(self, record: Record, find_game: FindGame, draws: Draws | None = None) -> None:
+        self.game, self.rules = open_game(record, find_game)
+        self.reader = Reader(self.game, self.rules)
+        self.draws = draws
+        self.result: Line | None = None
+        self.play: Play[Any] = Play(self.game, self._start(record), forced=False)
+        last = 0
+        for line in record.play:
+            self._line(line)
+            last = line.number or last
+        while self._forced():
+            self._act(self.play.answer_forced, last)
+        if self.result is not None:
+            self._expected().over(self.result.value, self.result.number)
+
+    # The starting position
+
+    def _start(self, record: Record) -> Any:
+        if not any(line.key for line in record.position):
+            return self.game.begin(self.rules)
+        g = self.game.blank(self.rules)
+        steps: list[tuple[Callable[..., None], list[int]]] = []
+        seen: set[str] = set()
+        last = 0
+        for line in record.position:
+            last = line.number or last
+            if line.key == "do":
+                steps.append(self.reader.step(g, line.value, line.number))
+            elif line.key == "stack":
+                g.stack = self.reader.stack(g, line.value, line.number)
+            elif line.key:
+                self._put(g, line, seen)
+        self._judge(lambda: self.game.complete(g), last)
+        for step, args in steps:
+            g.do(step, *args)
+        self._judge(g.settle, last)
+        self._judge(lambda: self.game.check(g), last)
+        if g.question is None and not g.ending:
+            raise BadRecord("the position asks nobody: it needs a 'do' line", last)
+        return g
+
+    def _put(self, g: Any, line: Line, seen: set[str]) -> None:
+        quantity = self.reader.quantity(line.key, line.number)
+        put = quantity.put
+        if put is None:
+            message = f"{quantity.name} follows from other quantities and cannot be set"
+            raise BadRecord(message, line.number)
+        if quantity.name in seen:
+            raise BadRecord(f"{quantity.name} is set twice", line.number)
+        seen.add(quantity.name)
+        value = self.reader.value(quantity, line.value, line.number)
+        self._judge(lambda: put(g, value), line.number)
+
+    def _judge(self, action: Callable[[], None], line: int) -> None:
+        """What the rules of the game do not accept is the record's mistake."""
+        try:
+            action()
+        except DetenteError as error:
+            raise BadRecord(str(error), line) from None
+        except (AssertionError, ValueError, IndexError, KeyError, TypeError) as error:
+            raise BadRecord(f"this position cannot be: {error}", line) from None
+
+    # The play
+
+    def _line(self, line: Line) -> None:
+        match line.key:
+            case "" | "seed":
+                pass
+            case "expect":
+                self._expected().check(line)
+            case "takeback":
+                self._take_back(line)
+            case "result":
+                self.result = line
+            case _:
+                self._answer(line)
+
+    def _answer(self, line: Line) -> None:
+        seat = self.reader.seat(line.key, line.number)
+        if line.value == "?":
+            raise BadRecord("this answer is hidden: the record is what one seat saw", line.number)
+        if line.tag != "auto":
+            # forced answers may be left out of a record written by hand
+            while self._forced() and not self._answers(seat, line.value):
+                self.play.answer_forced()
+        ask = self._asked(seat, line.number)
+        choice = self.reader.option(ask.kind, line.value, line.number)
+        if not ask.options >> choice & 1:
+            message = why_closed(self.game, self.play.state, seat, choice, line.value)
+            raise BadRecord(message, line.number)
+        if ask.options.bit_count() == 1:
+            self._act(lambda: self.play.answer_forced(seat), line.number)
+            return
+        if line.tag == "auto":
+            raise BadRecord("this is marked as the only option, but there are others", line.number)
+        if seat == CHANCE and self.draws is not None:
+            kind = self.game.vocabulary.kinds[ask.kind]
+            drawn = self.draws.choose(kind.name, ask.options)
+            if drawn != choice:
+                message = f"chance answered {line.value}; the seed gives {kind.keys[drawn]}"
+                raise BadRecord(message, line.number)
+        self._act(lambda: self.play.answer(seat, choice), line.number)
+
+    def _act(self, action: Callable[[], None], line: int) -> None:
+        """Carry out an answer. Here a record of a crash shows its crash again."""
+        try:
+            action()
+            self.game.check(self.play.state)
+        except Exception as error:
+            raise BadRecord(
+                f"the rules break here: {type(error).__name__}: {error}", line
+            ) from error
+
+    def _asked(self, seat: int, line: int) -> Ask:
+        ask = self.play.question_for(seat)
+        if ask is None:
+            if self.play.state.ending:
+                raise BadRecord(f"the game is over: {self.play.state.ending}", line)
+            names = " and ".join(seat_name(self.game, s) for s in asked(self.play.state))
+            raise BadRecord(f"{seat_name(self.game, seat)} answers, but {names} is asked", line)
+        return ask
+
+    def _forced(self) -> bool:
+        ask = self.play.state.question
+        return ask is not None and ask.options.bit_count() == 1
+
+    def _answers(self, seat: int, word: str) -> bool:
+        """Whether a seat could answer the present question with this word."""
+        ask = self.play.question_for(seat)
+        choice = None if ask is None else self.reader.dictionary.option(ask.kind, word)
+        return ask is not None and choice is not None and ask.options >> choice & 1 == 1
+
+    def _take_back(self, line: Line) -> None:
+        count = self.reader.number(line.value, line.number)
+        try:
+            self.play.take_back(count)
+        except DetenteError as error:
+            raise BadRecord(str(error), line.number) from None
+
+    def _expected(self) -> Expectations:
+        return Expectations(self.reader, self.play.state)

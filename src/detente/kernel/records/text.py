@@ -1,0 +1,222 @@
+"""The text of a record: lines of ``key: value``, in three parts.
+
+This module knows the form of the file and its keywords in either language, and no game. What the
+values mean is read in `replay`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from ..errors import DetenteError
+from ..words import LANGUAGES, plain
+
+MAGIC = "detente play 1"
+LARGEST = 1 << 20  # bytes; a long game has some 60,000
+LONGEST_LINE = 2000
+WORDS = Path(__file__).parent.parent / "words"
+
+ONCE = {"game", "rules", "language", "title", "date", "commitment"}  # keys of the header
+BY_NAME = {"option", "player", "entropy"}  # keys of the header followed by a name
+MARK = re.compile(r"(.*?)\s*\[([^\[\]]*)\]")  # a word in brackets behind an answer
+
+
+class BadRecord(DetenteError):
+    """A record that cannot be read or does not hold."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Line:
+    """``key name: value [tag] # comment``; a line may be a comment only, or blank."""
+
+    key: str = ""
+    name: str = ""
+    value: str = ""
+    tag: str = ""
+    comment: str = ""
+    block: tuple[str, ...] = ()  # a value of several lines, as an option may have
+    number: int = field(default=0, compare=False)
+
+
+@dataclass
+class Record:
+    """The lines of a record by part."""
+
+    language: str = "en"
+    header: list[Line] = field(default_factory=list)
+    position: list[Line] = field(default_factory=list)
+    play: list[Line] = field(default_factory=list)
+
+    def get(self, key: str, name: str = "") -> str:
+        for line in (*self.header, *self.play):
+            if line.key == key and line.name == name:
+                return "\n".join(line.block) + "\n" if line.block else line.value
+        return ""
+
+    def named(self, key: str) -> dict[str, str]:
+        return {line.name: self.get(key, line.name) for line in self.header if line.key == key}
+
+    def line_of(self, key: str, name: str = "") -> int:
+        found = (x for x in (*self.header, *self.play) if x.key == key and x.name == name)
+        return next((line.number for line in found), 1)
+
+
+@cache
+def keywords(language: str) -> dict[str, str]:
+    """The keywords of a language by their keys."""
+    table = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))["record"]
+    return {str(key): str(word) for key, word in table.items()}
+
+
+@cache
+def keyword(text: str) -> str:
+    """The key of a keyword of any language; empty if it is none."""
+    for language in LANGUAGES:
+        for key, word in keywords(language).items():
+            if plain(text) in (plain(word), key):
+                return key
+    return ""
+
+
+def read_bytes(data: bytes) -> Record:
+    """A record from the bytes of a file."""
+    if len(data) > LARGEST:
+        raise BadRecord(f"a record has at most {LARGEST} bytes; this has {len(data)}")
+    try:
+        return read(data.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = data[: error.start].count(b"\n") + 1
+        raise BadRecord("this is not UTF-8 text", line) from None
+
+
+def read(text: str) -> Record:
+    """A record from its text."""
+    numbered = list(enumerate(text.replace("\r\n", "\n").split("\n"), 1))
+    first = next(((n, t.strip()) for n, t in numbered if t.strip()), (1, ""))
+    if first[1] != MAGIC:
+        if first[1].startswith("detente play"):
+            raise BadRecord(f"this program reads {MAGIC!r}, not {first[1]!r}", first[0])
+        raise BadRecord(f"a record begins with the line {MAGIC!r}", first[0])
+    record, part, ended = Record(), "header", False
+    for line in _lines(numbered[first[0] :]):
+        if ended and line.key:
+            raise BadRecord("nothing may follow the end of a record", line.number)
+        if line.key in ("position", "play") and not line.value:
+            if part == "play" or part == line.key:
+                raise BadRecord(f"the part {line.key!r} stands twice or too late", line.number)
+            part = line.key
+        elif line.key == "end" and part == "play":
+            ended = True
+        else:
+            if part == "header":
+                _check_header(record, line)
+            getattr(record, part).append(line)
+    if not ended:
+        raise BadRecord("the record is cut off: its last line must be 'end'", numbered[-1][0])
+    record.language = _language(record)
+    for lines in (record.header, record.position, record.play):
+        while lines and lines[-1] == Line():
+            lines.pop()
+        while lines and lines[0] == Line():
+            lines.pop(0)
+    return record
+
+
+def write(record: Record) -> str:
+    """The text of a record, its keywords in its language."""
+    words = keywords(record.language)
+    parts = [[MAGIC, *(_write(line, words) for line in record.header)]]
+    if record.position:
+        parts.append([words["position"], *(_write(line, words) for line in record.position)])
+    parts.append([words["play"], *(_write(line, words) for line in record.play), words["end"]])
+    return "\n\n".join("\n".join(part) for part in parts) + "\n"
+
+
+def _write(line: Line, words: dict[str, str]) -> str:
+    text = ""
+    if line.key:
+        key = words.get(line.key, line.key)
+        name = words.get(line.name, line.name) if line.key == "expect" else line.name
+        text = f"{key} {name}:" if name else f"{key}:"
+        text += f" {line.value}" if line.value else ""
+        text += f" [{words[line.tag]}]" if line.tag else ""
+    if line.comment:
+        text += f"  # {line.comment}" if text else f"# {line.comment}"
+    return "\n".join((text, *(f"  {part}".rstrip() for part in line.block)))
+
+
+def _lines(numbered: list[tuple[int, str]]) -> Iterator[Line]:
+    position = 0
+    while position < len(numbered):
+        number, raw = numbered[position]
+        position += 1
+        if len(raw) > LONGEST_LINE:
+            raise BadRecord(f"a line has at most {LONGEST_LINE} characters", number)
+        if bad := next((c for c in raw if c != "\t" and not c.isprintable()), ""):
+            raise BadRecord(f"the character {bad!r} does not belong in a record", number)
+        line = _line(number, raw)
+        block = []
+        if line.key == "option" and not line.value:
+            while position < len(numbered) and (
+                numbered[position][1].startswith("  ") or not numbered[position][1].strip()
+            ):
+                block.append(numbered[position][1][2:].rstrip())
+                position += 1
+            while block and not block[-1]:
+                block.pop()
+        if block:
+            line = Line(line.key, line.name, "", "", line.comment, tuple(block), number)
+        yield line
+
+
+def _line(number: int, raw: str) -> Line:
+    body, hash_sign, comment = raw.partition("#")
+    body, comment = body.strip(), comment.strip() if hash_sign else ""
+    if not body:
+        return Line(comment=comment, number=number)
+    head, colon, value = body.partition(":")
+    if not colon:
+        if key := keyword(body):
+            return Line(key, comment=comment, number=number)
+        raise BadRecord(f"expected 'key: value', found {body[:60]!r}", number)
+    word, _, name = head.strip().partition(" ")
+    if keyword(word) in BY_NAME | {"expect"}:
+        key, name = keyword(word), name.strip()
+        if key == "expect":
+            name = keyword(name) or name
+    else:
+        key, name = keyword(head) or head.strip(), ""
+    value, tag = value.strip(), ""
+    if key not in ONCE | BY_NAME and (marked := MARK.fullmatch(value)):
+        if keyword(marked[2]) != "auto":
+            raise BadRecord(f"there is no mark [{marked[2][:60]}]", number)
+        value, tag = marked[1], "auto"
+    return Line(key, name, value, tag, comment, (), number)
+
+
+def _check_header(record: Record, line: Line) -> None:
+    if not line.key:
+        return
+    if line.key not in ONCE | BY_NAME:
+        raise BadRecord(f"the header of a record does not have {line.key!r}", line.number)
+    if line.key in BY_NAME and not line.name:
+        raise BadRecord(f"{line.key!r} needs a name before the colon", line.number)
+    if any(old.key == line.key and old.name == line.name for old in record.header):
+        raise BadRecord(f"{line.key} {line.name}".strip() + " stands twice", line.number)
+
+
+def _language(record: Record) -> str:
+    language = record.get("language") or "en"
+    if language not in LANGUAGES:
+        where = record.line_of("language")
+        raise BadRecord(f"the language is one of {', '.join(LANGUAGES)}, not {language!r}", where)
+    return language

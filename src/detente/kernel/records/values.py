@@ -1,0 +1,152 @@
+"""Quantities and steps in the words of a record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from ..flow import Flow
+from ..game import Game
+from ..quantities import Form, Quantity, Value
+from ..saves import frame_from_json, frame_to_json
+from ..sets import members, set_of
+from ..words import Dictionary, Words, kind_name, parameters
+from .text import BadRecord, keyword, keywords
+
+NUMBER_LIMIT = 10**6
+
+
+class Reader:
+    """Reads values for one game under its rules."""
+
+    def __init__(self, game: Game[Any], rules: Any) -> None:
+        self.game = game
+        self.rules = rules
+        self.dictionary = Dictionary(game, rules)
+
+    def seat(self, text: str, line: int) -> int:
+        seat = self.dictionary.seat(text)
+        if seat is None:
+            seats = ", ".join((*self.game.seats, "chance"))
+            raise BadRecord(f"there is no seat {text[:60]!r}; there is: {seats}", line)
+        return seat
+
+    def option(self, kind: int, text: str, line: int) -> int:
+        choice = self.dictionary.option(kind, text)
+        if choice is None:
+            name = self.game.vocabulary.kinds[kind].name
+            raise BadRecord(f"{text[:60]!r} is not an option of the kind {name!r}", line)
+        return choice
+
+    def one(self, kind: str, text: str, line: int) -> int:
+        if kind == "seat":
+            return self.seat(text, line)
+        return self.option(self.game.vocabulary.by_name[kind].number, text, line)
+
+    def number(self, text: str, line: int) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise BadRecord(f"{text[:60]!r} is not a whole number", line) from None
+        if abs(number) > NUMBER_LIMIT:
+            raise BadRecord(f"{number} is too large", line)
+        return number
+
+    def quantity(self, text: str, line: int) -> Quantity:
+        name = self.dictionary.quantity(text)
+        found = self.game.quantity(name) if name else None
+        if found is None:
+            names = ", ".join(q.name for q in self.game.quantities)
+            raise BadRecord(f"there is no quantity {text[:60]!r}; there is: {names}", line)
+        return found
+
+    def value(self, quantity: Quantity, text: str, line: int) -> Value:
+        """What a record says a quantity is."""
+        match quantity.form:
+            case Form.NUMBER:
+                return self.number(text, line)
+            case Form.FLAG:
+                if keyword(text) not in ("yes", "no"):
+                    raise BadRecord(f"{quantity.name} is yes or no, not {text[:60]!r}", line)
+                return int(keyword(text) == "yes")
+            case Form.ONE:
+                nothing = keyword(text) in ("none", "nobody")
+                return -1 if nothing else self.one(quantity.kind, text, line)
+        parts = [] if keyword(text) == "none" else [part.strip() for part in text.split(",")]
+        numbers = [self.one(quantity.kind, part, line) for part in parts]
+        if len(set(numbers)) < len(numbers):
+            raise BadRecord(f"{quantity.name} names something twice", line)
+        return set_of(numbers) if quantity.form is Form.SET else numbers
+
+    def shown(self, quantity: Quantity, value: Value) -> str:
+        """A value as keys, for messages."""
+        if quantity.form in (Form.NUMBER, Form.FLAG):
+            return str(value)
+        kind = quantity.kind
+        keys = self.game.seats if kind == "seat" else self.game.vocabulary.by_name[kind].keys
+        numbers = value if isinstance(value, list) else [value]
+        if quantity.form is Form.SET and not isinstance(value, list):
+            numbers = list(members(value))
+        return ", ".join(keys[n] if n >= 0 else "none" for n in numbers) or "none"
+
+    def step(self, g: Flow[Any], text: str, line: int) -> tuple[Callable[..., None], list[int]]:
+        """A step to run, with its numbers: ``name argument, argument``."""
+        name, _, rest = text.strip().partition(" ")
+        step = g.steps.get(name)
+        if step is None:
+            raise BadRecord(f"there is no step {name[:60]!r}", line)
+        wanted = parameters(step)[1:]
+        parts = [part.strip() for part in rest.split(",")] if rest.strip() else []
+        if len(parts) != len(wanted):
+            names = ", ".join(parameter for parameter, _ in wanted) or "nothing"
+            raise BadRecord(f"the step {name} takes {names}", line)
+        return step, [
+            self.argument(annotation, part, line)
+            for (_, annotation), part in zip(wanted, parts, strict=True)
+        ]
+
+    def argument(self, annotation: str, text: str, line: int) -> int:
+        kind = kind_name(annotation)
+        if kind == "side":
+            return self.seat(text, line)
+        if kind in self.game.vocabulary.by_name:
+            return self.one(kind, text, line)
+        return self.number(text, line)
+
+    def stack(self, g: Flow[Any], text: str, line: int) -> list[Any]:
+        """The exact stack of a saved position."""
+        try:
+            return [frame_from_json(g, frame) for frame in json.loads(text)]
+        except (ValueError, KeyError, TypeError, IndexError):
+            raise BadRecord("this stack cannot be read", line) from None
+
+
+class Writer:
+    """Writes values in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self.keywords = keywords(words.language)
+
+    def one(self, kind: str, number: int) -> str:
+        if number < 0:
+            return self.keywords["none"]
+        if kind == "seat":
+            return self.words.seat(number)
+        return self.words.option(self.words.game.vocabulary.by_name[kind].number, number)
+
+    def value(self, quantity: Quantity, value: Value) -> str:
+        if isinstance(value, list):
+            return ", ".join(self.one(quantity.kind, n) for n in value) or self.keywords["none"]
+        match quantity.form:
+            case Form.NUMBER:
+                return str(value)
+            case Form.FLAG:
+                return self.keywords["yes" if value else "no"]
+            case Form.ONE:
+                return self.one(quantity.kind, value)
+        return self.value(quantity, list(members(value)))
+
+    def stack(self, g: Flow[Any]) -> str:
+        return json.dumps([frame_to_json(frame) for frame in g.stack], separators=(",", ":"))

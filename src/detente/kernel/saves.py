@@ -1,0 +1,106 @@
+"""Positions as JSON, as a key for dictionaries, and as a hash that is the same on every machine."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, TypeVar
+
+from .errors import BadSave
+from .flow import Ask, Flow, Frame, Pair
+
+S = TypeVar("S", bound=Flow[Any])
+
+
+def key(g: Flow[Any]) -> tuple[Any, ...]:
+    """Equal for games that stand at the same point; usable as a dict key."""
+    return (
+        *(_frozen(getattr(g, name)) for name in g.FIELDS),
+        tuple(g.stack),
+        g.winner,
+        g.ending,
+    )
+
+
+def digest(g: Flow[Any]) -> str:
+    """The canonical hash of a position."""
+    text = json.dumps(to_json(g), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def to_json(g: Flow[Any]) -> dict[str, Any]:
+    return {
+        **{name: _plain(getattr(g, name)) for name in g.FIELDS},
+        "stack": [frame_to_json(frame) for frame in g.stack],
+        "winner": g.winner,
+        "ending": g.ending,
+    }
+
+
+def from_json(blank: S, data: Any) -> S:
+    """Fill a blank position with what was saved."""
+    try:
+        for name in _fields(blank, data):
+            old, new = getattr(blank, name), data[name]
+            setattr(blank, name, _like(name, old, new))
+        blank.stack = [frame_from_json(blank, frame) for frame in data["stack"]]
+        blank.winner, blank.ending = int(data["winner"]), str(data["ending"])
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise BadSave(f"this saved position cannot be read: {error!r}") from None
+    return blank
+
+
+def _fields(blank: Flow[Any], data: Any) -> tuple[str, ...]:
+    if not isinstance(data, dict):
+        raise BadSave("a saved position is a JSON object")
+    known = {*blank.FIELDS, "stack", "winner", "ending"}
+    if extra := sorted(set(data) - known):
+        raise BadSave(f"a saved position does not have {extra[0]!r}")
+    return blank.FIELDS
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, list):
+        return tuple(_frozen(part) for part in value)
+    return bytes(value) if isinstance(value, bytearray) else value
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain(part) for part in value]
+    return list(value) if isinstance(value, bytearray) else value
+
+
+def _like(name: str, old: Any, new: Any) -> Any:
+    """The saved value in the type the position uses for it."""
+    if isinstance(old, bytearray):
+        return bytearray(new)
+    if isinstance(old, tuple):
+        return tuple(new)
+    if isinstance(old, list) != isinstance(new, list) or isinstance(new, dict | str | float):
+        raise TypeError(f"{name} = {new!r}")
+    return _deep_copy(new)
+
+
+def _deep_copy(value: Any) -> Any:
+    return [_deep_copy(part) for part in value] if isinstance(value, list) else value
+
+
+def frame_to_json(frame: Frame) -> list[Any]:
+    if isinstance(frame, Ask):
+        head = ["?", frame.who, frame.kind, frame.options, frame.seen]
+        return [*head, frame.then.__name__, *frame.args]
+    if isinstance(frame, Pair):
+        head = ["??", frame.kind, *frame.options, *frame.picks]
+        return [*head, frame.then.__name__, *frame.args]
+    return [frame[0].__name__, *frame[1]]
+
+
+def frame_from_json(g: Flow[Any], data: list[Any]) -> Frame:
+    if data[0] == "?":
+        _, who, kind, options, seen, then, *args = data
+        return Ask(who, kind, options, g.steps[then], tuple(args), seen)
+    if data[0] == "??":
+        _, kind, first, second, left, right, then, *args = data
+        return Pair(kind, (first, second), (left, right), g.steps[then], tuple(args))
+    return (g.steps[data[0]], tuple(data[1:]))

@@ -1,0 +1,104 @@
+"""What a seat may know. Everything that shows a game to somebody goes through `veil`."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, TypeVar
+
+from .flow import LIMITS, NOBODY, UNKNOWN, Ask, Flow, Pair, limits_of, meet
+from .game import Game
+from .quantities import Form
+from .sets import members
+
+S = TypeVar("S", bound=Flow[Any])
+
+
+def veil(game: Game[S], g: S, seat: int) -> S:
+    """A copy of the position that holds only what the seat may know."""
+    twin = g.clone()
+    if twin.stack:
+        top = twin.stack[-1]
+        if isinstance(top, Pair):
+            # nothing may show whether the other has chosen yet
+            options, picks = [0, 0], [NOBODY, NOBODY]
+            if seat in (0, 1):
+                options[seat], picks[seat] = top.options[seat], top.picks[seat]
+            twin.stack[-1] = top._replace(
+                options=(options[0], options[1]), picks=(picks[0], picks[1])
+            )
+        elif isinstance(top, Ask) and top.who != seat and top.then in LIMITS:
+            twin.stack[-1] = top._replace(options=0)
+    game.hide(twin, seat)
+    return twin
+
+
+def imagine(game: Game[S], veiled: S, seat: int, rng: random.Random) -> S:
+    """A complete position that could be true for somebody who knows only the veiled one."""
+    twin = veiled.clone()
+    game.deal(twin, seat, rng)
+    if twin.stack:
+        top = twin.stack[-1]
+        if isinstance(top, Pair):
+            limits = LIMITS[top.then]
+            first, second = (meet(limits(twin, s, *top.args)) for s in (0, 1))
+            twin.stack[-1] = top._replace(options=(first, second))
+        elif isinstance(top, Ask) and not top.options:
+            twin.stack[-1] = top._replace(options=meet(limits_of(twin, top)))
+    return twin
+
+
+def deal_again(game: Game[S], g: S, seat: int, rng: random.Random) -> S:
+    """A copy in which everything that the seat cannot see is dealt anew."""
+    return imagine(game, veil(game, g, seat), seat, rng)
+
+
+def asked(g: Flow[Any]) -> tuple[int, ...]:
+    """The seats that are asked; of a pair both, until both have answered."""
+    if not g.stack:
+        return ()
+    top = g.stack[-1]
+    return (0, 1) if isinstance(top, Pair) else (top.who,)  # type: ignore[attr-defined]
+
+
+def view(game: Game[S], g: S, seat: int) -> dict[str, Any]:
+    """What a seat may know, as plain data with keys of the vocabulary."""
+    veiled = veil(game, g, seat)
+    question = veiled.question_for(seat)
+    return {
+        "game": game.name,
+        "seat": seat,
+        "asked": list(asked(veiled)),
+        "question": question and question_view(game, question),
+        "quantities": {
+            q.name: _value(game, q.form, q.kind, q.get(veiled)) for q in game.quantities
+        },
+        "winner": veiled.winner,
+        "ending": veiled.ending,
+    }
+
+
+def question_view(game: Game[Any], question: Ask) -> dict[str, Any]:
+    return {
+        "step": question.then.__name__,
+        "args": list(question.args),
+        "kind": game.vocabulary.kinds[question.kind].name,
+        "options": list(game.vocabulary.keys(question)),
+    }
+
+
+def _value(game: Game[Any], form: Form, kind: str, value: Any) -> Any:
+    """Numbers as they are, options by their keys, None for none, "?" for what is not known."""
+    if form is Form.NUMBER:
+        return value
+    if form is Form.FLAG:
+        return bool(value)
+    keys = game.seats if kind == "seat" else game.vocabulary.by_name[kind].keys
+
+    def name(number: int) -> str | None:
+        return keys[number] if number >= 0 else "?" if number == UNKNOWN else None
+
+    if form is Form.ONE:
+        return name(value)
+    if form is Form.ROW:
+        return [name(number) for number in value]
+    return [name(number) for number in members(value)] if value >= 0 else ["?"] * -value

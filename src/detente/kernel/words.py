@@ -1,0 +1,196 @@
+"""Words for people. Rules speak in keys and numbers; a language file of the game says the rest.
+
+A file has the tables
+  game      name, and one line on what it is
+  seat      the two sides, `chance` and `observer`
+  option    one table for each kind of the vocabulary: how an option is called
+  ask       a sentence for each step that asks; {names} are the step's parameters
+  told      a sentence for each happening; {names} are its parameters
+  why       a sentence for each reason why an option is closed
+  ending    how a game can end
+  quantity  how a quantity is called, without the side
+  setting   what an option chosen before the game means, and each of its values
+  help      rules by keyword: title and text
+How a number in a sentence is read depends on the annotation of its parameter: `Side` is a seat,
+`Group` an option of the kind group, `Groups` a set of them, anything else a number.
+"""
+
+from __future__ import annotations
+
+import inspect
+import re
+import tomllib
+import unicodedata
+from collections.abc import Callable, Iterable
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+from .errors import BadOption
+from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
+from .game import Game
+from .sets import members
+
+LANGUAGES = ("en", "pl")
+_HERE = Path(__file__).parent / "words"
+
+
+def plain(text: str) -> str:
+    """A word as it is compared: no case, no accents, blanks for hyphens and underscores."""
+    letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
+    kept = "".join(c for c in letters if not unicodedata.combining(c))
+    return " ".join(re.sub(r"[\s_’'.,-]+", " ", kept).split())
+
+
+def parameters(function: Callable[..., None]) -> list[tuple[str, str]]:
+    """Names and annotations of what a step or happening carries."""
+    return [(name, str(p.annotation)) for name, p in inspect.signature(function).parameters.items()]
+
+
+def kind_name(annotation: str) -> str:
+    """The kind an annotation speaks of: `Side` side, `PlayedCard` played_card."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", annotation).lower()
+
+
+def placeholders(sentence: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
+class Words:
+    """One game in one language."""
+
+    def __init__(self, game: Game[Any], language: str, rules: object = None) -> None:
+        if language not in LANGUAGES:
+            raise BadOption(f"there is no language {language!r}; there is: {', '.join(LANGUAGES)}")
+        self.game = game
+        self.language = language
+        tables = _merge(_read(_HERE / f"{language}.toml"), _read(game.words / f"{language}.toml"))
+        spelled = game.spell(game.rules() if rules is None else rules, language)
+        self.tables = _merge(tables, {"option": spelled})
+
+    def table(self, name: str) -> dict[str, Any]:
+        found: dict[str, Any] = self.tables.get(name, {})
+        return found
+
+    def seat(self, seat: int) -> str:
+        key = {CHANCE: "chance", OBSERVER: "observer"}.get(seat) or self.game.seats[seat]
+        return str(self.table("seat")[key])
+
+    def option(self, kind: int, choice: int) -> str:
+        sort = self.game.vocabulary.kinds[kind]
+        return self.key(sort.name, sort.keys[choice])
+
+    def key(self, kind: str, key: str) -> str:
+        """How an option is called; numbers are their own words."""
+        names: dict[str, str] = self.table("option").get(kind, {})
+        return names.get(key, key)
+
+    def options(self, ask: Ask) -> list[str]:
+        return [self.option(ask.kind, choice) for choice in members(ask.options)]
+
+    def ask(self, ask: Ask) -> str:
+        """What is asked, in one sentence."""
+        step = ask.then
+        names = parameters(step)[-len(ask.args) :] if ask.args else []
+        return self._fill(self.table("ask")[step.__name__], names, ask.args)
+
+    def tell(self, happening: Happening) -> str:
+        names = parameters(self.game.told[happening.key])
+        return self._fill(self.table("told")[happening.key], names, happening.args)
+
+    def why(self, reason: Reason) -> str:
+        sentence = str(self.table("why")[reason.key])
+        return f"{sentence} ({reason.rule})" if reason.rule else sentence
+
+    def ending(self, winner: int, ending: str) -> str:
+        sentence = str(self.table("ending")[ending])
+        return sentence.format(winner=self.seat(winner) if winner >= 0 else "")
+
+    def quantity(self, name: str) -> str:
+        base, _, seat = name.partition(".")
+        word = str(self.table("quantity").get(base, base))
+        return f"{word}.{self.table('seat').get(seat, seat)}" if seat else word
+
+    def say(self, key: str, **values: object) -> str:
+        """A sentence of the program itself."""
+        return str(self.table("say")[key]).format(**values)
+
+    def _fill(self, sentence: str, names: list[tuple[str, str]], args: Iterable[int]) -> str:
+        values = {
+            name: self._read(annotation, number)
+            for (name, annotation), number in zip(names, args, strict=True)
+        }
+        return sentence.format(**values)
+
+    def _read(self, annotation: str, number: int) -> str:
+        kind = kind_name(annotation)
+        if kind == "side":
+            return self.seat(number) if number >= 0 else str(self.table("say")["nobody"])
+        kinds = self.game.vocabulary.by_name
+        if kind in kinds:
+            if number < 0:
+                return str(self.table("say")["unknown"])
+            return self.option(kinds[kind].number, number)
+        if kind.endswith("s") and kind[:-1] in kinds:
+            sort = kinds[kind[:-1]].number
+            return ", ".join(self.option(sort, n) for n in members(number)) or str(
+                self.table("say")["nothing"]
+            )
+        return str(number)
+
+
+class Dictionary:
+    """Reads the words of either language, and the bare keys."""
+
+    def __init__(self, game: Game[Any], rules: object = None) -> None:
+        every = [Words(game, language, rules) for language in LANGUAGES]
+        self.seats: dict[str, int] = {}
+        for seat, name in ((0, game.seats[0]), (1, game.seats[1]), (CHANCE, "chance")):
+            for spelling in (name, *(words.seat(seat) for words in every)):
+                self.seats[plain(spelling)] = seat
+        self.kinds: list[dict[str, int]] = []
+        for kind in game.vocabulary.kinds:
+            known: dict[str, int] = {}
+            for choice, key in enumerate(kind.keys):
+                for spelling in (key, *(words.key(kind.name, key) for words in every)):
+                    if known.setdefault(plain(spelling), choice) != choice:
+                        raise ValueError(
+                            f"{game.name}: two options of {kind.name} are {spelling!r}"
+                        )
+            self.kinds.append(known)
+        self.quantities: dict[str, str] = {}
+        for quantity in game.quantities:
+            for spelling in (quantity.name, *(words.quantity(quantity.name) for words in every)):
+                self.quantities[plain(spelling.replace(".", " . "))] = quantity.name
+
+    def seat(self, text: str) -> int | None:
+        return self.seats.get(plain(text))
+
+    def option(self, kind: int, text: str) -> int | None:
+        return self.kinds[kind].get(plain(text))
+
+    def starting_with(self, kind: int, text: str, options: int) -> set[int]:
+        """The open options a typed beginning may mean; an exact word means only itself."""
+        typed = plain(text)
+        exact = self.kinds[kind].get(typed)
+        if exact is not None and options >> exact & 1:
+            return {exact}
+        found = {choice for word, choice in self.kinds[kind].items() if word.startswith(typed)}
+        return {choice for choice in found if options >> choice & 1}
+
+    def quantity(self, text: str) -> str | None:
+        return self.quantities.get(plain(text.replace(".", " . ")))
+
+
+@cache
+def _read(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text("utf-8"))
+
+
+def _merge(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
+    merged = dict(first)
+    for name, value in second.items():
+        both = isinstance(value, dict) and isinstance(merged.get(name), dict)
+        merged[name] = _merge(merged[name], value) if both else value
+    return merged

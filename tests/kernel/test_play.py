@@ -1,0 +1,154 @@
+"""The driver: forced answers, commit lines, undo and take-back."""
+
+import pytest
+
+from detente.kernel.chance import Draws
+from detente.kernel.errors import IllegalChoice
+from detente.kernel.flow import CHANCE
+from detente.kernel.play import BY_CHANCE, BY_REVEALING, CannotUndo, Play, Takeback
+from detente.kernel.saves import key
+from detente.kernel.sets import members
+from tests.kernel import toy
+from tests.kernel.test_flow import in_play
+from tests.kernel.toy import BLUE, RED, TOY, State
+
+
+@State.step
+def wait_for_red(g: State) -> None:
+    g.ask(RED, toy.WAY, 0b11, then_roll)
+
+
+@State.step
+def then_roll(g: State, way: int) -> None:
+    g.ask(CHANCE, toy.DIE, 0b1111110, then_stop)
+
+
+@State.step
+def then_stop(g: State, die: int) -> None:
+    g.finish(RED, "points")
+
+
+def started(seed: str = "1") -> Play[State]:
+    return Play(TOY, TOY.new(), Draws(seed, []))
+
+
+def choosing(*, hand: list[int], top: int) -> Play[State]:
+    """Red has looked at the top card and may swap."""
+    g = in_play(red=hand, blue=[0])
+    g.stack.clear()
+    g.discards &= ~(1 << top)
+    g.top, g.top_known = top, 1 << RED
+    g.do(toy.swap_or_keep, RED)
+    g.do(toy.next_round)
+    g.settle()
+    return Play(TOY, g)
+
+
+def test_chance_is_answered_until_a_player_is_asked():
+    play = started()
+    assert [answer.seat for answer in play.answers] == [CHANCE] * 6
+    assert play.question_for(RED)
+    assert play.question_for(BLUE)
+
+
+def test_a_single_option_is_answered_and_marked():
+    play = choosing(hand=[1, 8], top=5)
+    play.answer(RED, toy.SWAP)  # only card 1 is lower than the top card
+    assert [(a.choice, a.auto) for a in play.answers[:2]] == [(toy.SWAP, False), (1, True)]
+
+
+def test_a_player_may_take_back_until_a_commit_line():
+    play = choosing(hand=[1, 2, 8], top=5)
+    start = key(play.state)
+    play.answer(RED, toy.SWAP)
+    middle = key(play.state)
+    play.answer(RED, 2)
+    play.undo(RED)
+    assert key(play.state) == middle
+    play.undo(RED)
+    assert key(play.state) == start
+    assert play.items == []
+    with pytest.raises(CannotUndo):
+        play.undo(RED)
+
+
+def test_a_forced_answer_goes_back_with_the_choice_before_it():
+    play = choosing(hand=[1, 8], top=5)
+    start = key(play.state)
+    play.answer(RED, toy.SWAP)
+    play.undo(RED)
+    assert key(play.state) == start
+
+
+def test_nobody_takes_back_the_answers_of_another():
+    play = choosing(hand=[1, 2, 8], top=5)
+    play.answer(RED, toy.SWAP)
+    assert play.undo_to(BLUE) is None
+
+
+def test_another_player_acting_draws_a_line():
+    play = started()
+    red = next(iter(members(play.state.hand[RED])))
+    play.answer(RED, red)
+    assert play.undo_to(RED) == 6
+    blue = next(iter(members(play.state.hand[BLUE])))
+    play.answer(BLUE, blue)
+    assert play.undo_to(RED) is None
+    assert play.undo_to(BLUE) is None
+
+
+def test_a_secret_choice_may_be_changed_until_both_are_in():
+    play = started()
+    first, second, *_ = members(play.state.hand[RED])
+    play.answer(RED, first)
+    play.undo(RED)
+    play.answer(RED, second)
+    assert [a.choice for a in play.answers if a.seat == RED] == [second]
+
+
+def test_what_will_commit_is_said_beforehand():
+    play = choosing(hand=[1, 2, 8], top=5)
+    assert play.commits(RED, toy.SWAP) == ""
+    play = Play(TOY, in_play(red=[0, 8], blue=[1, 7], deck=[2]))
+    play.answer(RED, 8)
+    assert play.commits(BLUE, 1) == BY_REVEALING
+
+
+def test_a_throw_of_the_dice_draws_a_line():
+    g = State(TOY.rules())
+    g.do(wait_for_red)
+    g.settle()
+    play = Play(TOY, g, Draws("1", []))
+    assert play.commits(RED, toy.KEEP) == BY_CHANCE
+    play.answer(RED, toy.KEEP)
+    assert play.undo_to(RED) is None
+
+
+def test_a_wrong_answer_changes_nothing():
+    play = started()
+    before, log, items = key(play.state), list(play.log), list(play.items)
+    with pytest.raises(IllegalChoice):
+        play.answer(RED, 63)
+    with pytest.raises(IllegalChoice):
+        play.answer(CHANCE, 0)
+    assert (key(play.state), play.log, play.items) == (before, log, items)
+
+
+def test_a_take_back_by_consent_crosses_lines_and_stays_in_the_record():
+    play = started()
+    for seat in (RED, BLUE):
+        play.answer(seat, next(iter(members(play.state.hand[seat]))))
+    items = list(play.items)
+    play.take_back(6)
+    assert play.items[: len(items)] == items
+    assert play.items[len(items)] == Takeback(6)
+    assert len(play.answers) == 6
+    assert play.question_for(RED)
+    assert play.undo_to(RED) is None
+
+
+def test_the_log_of_a_seat_leaves_out_what_it_has_not_seen():
+    play = started()
+    assert all(told.args[0] == RED for told in play.lines_for(RED))
+    assert len(play.lines_for(RED)) == 3
+    assert play.lines_for(3) == []

@@ -1,0 +1,265 @@
+"""Records: reading, writing, replaying, proving, and everything that can be wrong with them."""
+
+import pytest
+
+from detente.kernel.chance import Draws, commitment
+from detente.kernel.errors import DetenteError
+from detente.kernel.game import Game
+from detente.kernel.play import Play
+from detente.kernel.records.make import record_of, translated, verify
+from detente.kernel.records.replay import replay
+from detente.kernel.records.text import LARGEST, BadRecord, read, read_bytes, write
+from detente.kernel.saves import key
+from detente.kernel.sets import pick
+from tests.kernel.toy import BLUE, RED, TOY, State
+
+
+def find(name: str) -> Game[State]:
+    if name != "toy":
+        raise DetenteError(f"there is no game {name!r}")
+    return TOY
+
+
+def played(seed: str = "s", goal: str = "3") -> Play[State]:
+    """A whole game in which everybody takes his first option."""
+    play = Play(TOY, TOY.new({"goal": goal}), Draws(seed, ["x", "y"]))
+    while (ask := play.state.question) is not None:
+        play.answer(ask.who, pick(ask.options, ask.options.bit_count() - 1))
+    return play
+
+
+HEADER = {
+    "player red": "Ada",
+    "commitment": commitment("s"),
+    "entropy red": "x",
+    "entropy blue": "y",
+    "seed": "s",
+}
+
+
+def text(
+    body: str, position: str = "hand.red: c8, c0\nhand.blue: c7, c1\n", header: str = ""
+) -> str:
+    rest = "deck: c2\ndiscards: c3, c4, c5, c6\ndo: next_round\n"
+    head = f"detente play 1\ngame: toy\nrules: 1\n{header}\n"
+    return f"{head}position\n{position}{rest}\nplay\n{body}\nend\n"
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_game_written_and_read_is_the_same_game(language):
+    play = played()
+    written = write(record_of(play, language, HEADER))
+    again = replay(read(written), find)
+    assert key(again.state) == key(play.state)
+    assert again.items == play.items
+    assert write(read(written)) == written
+    assert write(record_of(again, language, HEADER)) == written
+
+
+def test_words_of_either_language_are_read():
+    play = played()
+    polish = write(translated(record_of(play, "en", HEADER), "pl", find))
+    assert "Czerwony: " in polish
+    assert "rozgrywka" in polish
+    assert write(translated(read(polish), "en", find)) == write(record_of(play, "en", HEADER))
+
+
+def test_a_position_written_and_read_is_the_same_position():
+    whole = played()
+    for cut in range(6, len(whole.answers), 3):
+        g = TOY.new()
+        for answer in whole.answers[:cut]:
+            g.answer_for(answer.seat, answer.choice)
+        play = Play(TOY, g.clone(), forced=False)
+        written = write(record_of(play, "pl"))
+        assert "stos: " in written
+        assert key(replay(read(written), find).start) == key(g)
+
+
+def test_expectations_that_hold():
+    body = """
+expect asked: red, blue
+expect only: c8, c0
+expect open: High Star
+expect closed: c1 because not_in_hand
+expect closed: c1 because 2
+expect hand.red: c0, c8
+expect over: no
+red: c8  # comments stand behind a number sign
+niebieski: c1
+expect punkty.czerwony: 1
+expect discards: c1, c3, c4, c5, c6, c8
+expect asked: chance
+"""
+    replay(read(text(body)), find)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("expect asked: red", "asked: expected red, found red, blue"),
+        ("expect only: c8", "options: expected c8, found c0, c8"),
+        ("expect open: c1", "c1 is closed for red: 2 not_in_hand"),
+        ("expect closed: c8", "c8 is open, expected to be closed"),
+        ("expect closed: c1 because too_low", "expected too_low, found not_in_hand"),
+        ("expect hand.red: c8", "hand.red: expected c8, found c0, c8"),
+        ("expect score.red: 2", "score.red: expected 2, found 0"),
+        ("expect top: c1", "top: expected c1, found none"),
+        ("expect over: red", "over: expected red, found no"),
+        ("expect hash: 1234", "hash: expected 1234"),
+        ("expect luck: 3", "there is no quantity 'luck'"),
+        ("red: c1", "c1 is closed for red: 2 not_in_hand"),
+        ("red: c99", "'c99' is not an option of the kind 'card'"),
+        ("green: c8", "there is no seat 'green'"),
+        ("chance: c2", "chance answers, but red and blue is asked"),
+        ("red: c8 [auto]", "marked as the only option, but there are others"),
+        ("red: ?", "this answer is hidden"),
+        ("red: c8\nred: c0", "red answers, but red and blue is asked"),
+        ("takeback: 4", "cannot go back to 4"),
+        ("takeback: many", "'many' is not a whole number"),
+        ("red: c8\nblue: c1\nresult: red by points", "over: expected red by points, found no"),
+        ("just words", "expected 'key: value'"),
+        ("red: c8 [later]", "there is no mark"),
+    ],
+)
+def test_what_does_not_hold_is_named_with_its_line(body, message):
+    with pytest.raises(BadRecord) as caught:
+        replay(read(text(body)), find)
+    assert message in str(caught.value)
+    assert caught.value.line >= 13
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ("hand.red: c8, c8\nhand.blue: c7\n", "line 6: hand.red names something twice"),
+        ("hand.red: c8\nhand.red: c0\n", "line 7: hand.red is set twice"),
+        ("hand.red: c8\nhand.blue: c8\n", "this position cannot be: 1: every card is in one place"),
+        ("laid: 3\n", "line 6: laid follows from other quantities and cannot be set"),
+        ("do: dance\n", "line 6: there is no step 'dance'"),
+        ("do: fill\n", "line 6: the step fill takes side"),
+        ("score.red: 99999999\n", "line 6: 99999999 is too large"),
+        ("stack: [[1]]\n", "line 6: this stack cannot be read"),
+    ],
+)
+def test_an_impossible_position_is_refused(position, message):
+    with pytest.raises(BadRecord, match=message.replace("[", r"\[")):
+        replay(read(text("", position)), find)
+
+
+@pytest.mark.parametrize(
+    ("header", "message"),
+    [
+        ("game: toy\n", "line 4: game stands twice"),
+        ("option goal: 9\n", "option goal is one of 2, 3, not '9'"),
+        ("option luck: 9\n", "toy has no option 'luck'"),
+        ("option: 9\n", "needs a name"),
+        ("language: fr\n", "line 4: the language is one of en, pl, not 'fr'"),
+        ("colour: red\n", "the header of a record does not have 'colour'"),
+    ],
+)
+def test_a_wrong_header_is_refused(header, message):
+    with pytest.raises(BadRecord, match=message):
+        replay(read(text("", header=header)), find)
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        (b"", "a record begins with the line"),
+        (b"hello", "a record begins with the line"),
+        (b"detente play 2\n", "this program reads 'detente play 1'"),
+        (b"detente play 1\ngame: toy\n\nplay\n", "cut off"),
+        (b"detente play 1\ngame: toy\n\nplay\nend\nred: c1\n", "nothing may follow the end"),
+        (b"detente play 1\ngame: toy\n\nplay\nplay\nend\n", "stands twice or too late"),
+        (b"detente play 1\ngame: t\xffy\n", "line 2: this is not UTF-8 text"),
+        (b"detente play 1\ngame: t\x00y\n", "line 2: the character '\\\\x00'"),
+        (b"detente play 1\n# " + b"x" * 3000, "line 2: a line has at most"),
+        (b"x" * (LARGEST + 1), "a record has at most"),
+    ],
+)
+def test_a_broken_file_is_refused(data, message):
+    with pytest.raises(BadRecord, match=message):
+        read_bytes(data)
+
+
+def test_another_version_of_the_rules_is_refused():
+    with pytest.raises(
+        BadRecord, match="line 3: toy is played by rules 1 here; the record says '2'"
+    ):
+        replay(read(text("").replace("rules: 1", "rules: 2")), find)
+
+
+def test_an_unknown_game_is_refused():
+    with pytest.raises(BadRecord, match="line 2: there is no game 'chess'"):
+        replay(read(text("").replace("game: toy", "game: chess")), find)
+
+
+def test_every_prefix_of_a_record_is_read_or_refused_but_never_crashes():
+    written = write(record_of(played(), "en", HEADER)).encode()
+    for cut in range(len(written)):
+        try:
+            replay(read_bytes(written[:cut]), find)
+        except BadRecord:
+            continue
+        assert written[cut:] in (b"", b"\n")
+
+
+def test_options_that_are_not_the_default_stand_in_the_header():
+    play = played(goal="2")
+    record = record_of(play, "en")
+    assert record.named("option") == {"goal": "2"}
+    assert max(replay(record, find).state.score) == 2
+
+
+def test_the_record_of_a_seat_hides_what_it_has_not_seen():
+    play = played()
+    lines = [line.value for line in record_of(play, "en", HEADER, seat=RED).play]
+    draws = [(line, answer) for line, answer in zip(lines, play.answers, strict=False)]
+    assert all((line == "?") == (not answer.seen >> RED & 1) for line, answer in draws)
+    assert "?" in lines
+    assert "s" not in lines  # the seed
+
+
+def test_the_dice_of_a_game_are_proved_from_its_commitment():
+    record = record_of(played(), "en", HEADER)
+    assert verify(record, find) == sum(a.seat == 2 and not a.auto for a in played().answers)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"seed": ""}, "no seed yet"),
+        ({"commitment": ""}, "no commitment"),
+        ({"seed": "t"}, "not the one that was committed to"),
+        ({"seed": "t", "commitment": commitment("t")}, "the seed gives"),
+        ({"entropy red": "z"}, "the seed gives"),
+    ],
+)
+def test_a_game_with_other_dice_is_not_proved(change, message):
+    record = record_of(played(), "en", {**HEADER, **change})
+    with pytest.raises(BadRecord, match=message):
+        verify(record, find)
+
+
+def test_a_take_back_is_part_of_the_record():
+    play = Play(TOY, TOY.new(), Draws("s", []))
+    for seat in (RED, BLUE):
+        play.answer(seat, pick(play.state.hand[seat], 0))
+    play.take_back(6)
+    for seat in (RED, BLUE):
+        play.answer(seat, pick(play.state.hand[seat], 2))
+    written = write(record_of(play, "en"))
+    assert "takeback: 6" in written
+    again = replay(read(written), find, Draws("s", []))
+    assert key(again.state) == key(play.state)
+    assert again.items == play.items
+
+
+def test_names_of_people_cannot_break_a_record():
+    header = {"player red": "Eve # result: red\nend\x07 [auto]", "title": "x" * 500}
+    written = write(record_of(played(), "en", header))
+    record = read(written)
+    assert record.get("player", "red") == "Eve result: red end [auto]"
+    assert len(record.get("title")) == 200
+    assert write(record) == written

@@ -1,0 +1,268 @@
+"""A small game with a bit of everything the kernel offers: the kernel's tests play it.
+
+Nine cards; each side holds three. Each round both lay a card in secret; the higher one scores a
+point, a die (odd or even) decides between equal ranks. The winner of the round may look at the
+top card of the deck and swap it for one of his; then both draw. First to three points wins.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self, TypeAlias
+
+from detente.kernel.flow import (
+    CHANCE,
+    NOBODY,
+    UNKNOWN,
+    Flow,
+    Happening,
+    Limits,
+    Reason,
+    both_chosen_from,
+    chosen_from,
+)
+from detente.kernel.game import Game, Option
+from detente.kernel.quantities import Form, derived, field, fields_by_side
+from detente.kernel.sets import members, pick
+from detente.kernel.vocabulary import Vocabulary
+
+Side: TypeAlias = int
+Card: TypeAlias = int
+
+RED, BLUE = 0, 1
+SEATS = ("red", "blue")
+CARD, DIE, WAY = 0, 1, 2
+KEEP, SWAP = 0, 1
+DECK = tuple(f"c{n}" for n in range(9))
+WORDS = Vocabulary(card=DECK, die=("zero", *"123456"), way=("keep", "swap"))
+
+NOT_IN_HAND = Reason("not_in_hand", "2")
+NOT_IN_DECK = Reason("not_in_deck", "1")
+TOO_LOW = Reason("too_low", "3")
+
+
+@dataclass(frozen=True)
+class Rules:
+    goal: str = "3"
+
+
+class State(Flow[Rules]):
+    FIELDS = ("hand", "score", "deck", "discards", "top", "top_known")
+    __slots__ = FIELDS
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules)
+        self.hand = [0, 0]
+        self.score = [0, 0]
+        self.deck = 0
+        self.discards = 0
+        self.top = NOBODY  # a card lying on the deck that somebody has seen
+        self.top_known = 0  # the seats that know it
+
+    def clone(self) -> Self:
+        twin = State.__new__(type(self))
+        twin.rules = self.rules
+        twin.stack = self.stack.copy()
+        twin._queue = []
+        twin.log = None
+        twin.ending = self.ending
+        twin.winner = self.winner
+        twin.hand = self.hand.copy()
+        twin.score = self.score.copy()
+        twin.deck = self.deck
+        twin.discards = self.discards
+        twin.top = self.top
+        twin.top_known = self.top_known
+        return twin
+
+
+step = State.step
+
+
+def start(g: State) -> None:
+    g.deck = (1 << 9) - 1
+    g.do(fill, RED)
+    g.do(fill, BLUE)
+    g.do(next_round)
+
+
+def in_deck(g: State, side: Side) -> Limits:
+    return ((NOT_IN_DECK, g.deck),)
+
+
+@step
+def fill(g: State, side: Side) -> None:
+    if g.hand[side].bit_count() < 3:
+        if g.top != NOBODY:
+            g.hand[side] |= 1 << g.top
+            g.top, g.top_known = NOBODY, 0
+            g.do(fill, side)
+        elif g.deck:
+            g.offer_unseen(1 << side, CHANCE, CARD, drawn, side)
+
+
+@step
+@chosen_from(in_deck)
+def drawn(g: State, card: Card, side: Side) -> None:
+    g.deck ^= 1 << card
+    g.hand[side] |= 1 << card
+    g.tell_only(1 << side, got, side, card)
+    g.do(fill, side)
+
+
+def in_hand(g: State, side: Side) -> Limits:
+    return ((NOT_IN_HAND, g.hand[side]),)
+
+
+@step
+def next_round(g: State) -> None:
+    if g.hand[RED] and g.hand[BLUE]:
+        g.offer_both(CARD, laid)
+    else:
+        g.finish(NOBODY, "no_cards")
+
+
+@step
+@both_chosen_from(in_hand)
+def laid(g: State, red: Card, blue: Card) -> None:
+    g.hand[RED] ^= 1 << red
+    g.hand[BLUE] ^= 1 << blue
+    g.discards |= 1 << red | 1 << blue
+    g.tell(shown, red, blue)
+    if red // 3 == blue // 3:
+        g.ask(CHANCE, DIE, 0b1111110, rolled)
+    else:
+        g.do(won, RED if red > blue else BLUE)
+
+
+@step
+def rolled(g: State, die: int) -> None:
+    g.do(won, die % 2)
+
+
+@step
+def won(g: State, side: Side) -> None:
+    g.score[side] += 1
+    if g.score[side] == int(g.rules.goal):
+        g.finish(side, "points")
+        return
+    if g.deck and g.hand[side]:
+        g.offer_unseen(1 << side, CHANCE, CARD, looked, side)
+        g.do(swap_or_keep, side)
+    g.do(fill, RED)
+    g.do(fill, BLUE)
+    g.do(next_round)
+
+
+@step
+@chosen_from(in_deck)
+def looked(g: State, card: Card, side: Side) -> None:
+    g.deck ^= 1 << card
+    g.top, g.top_known = card, 1 << side
+
+
+@step
+def swap_or_keep(g: State, side: Side) -> None:
+    g.ask(side, WAY, 0b11, decided, side)
+
+
+def lower_than_top(g: State, side: Side) -> Limits:
+    return ((NOT_IN_HAND, g.hand[side]), (TOO_LOW, (1 << g.top) - 1 if g.top >= 0 else 0))
+
+
+@step
+def decided(g: State, way: int, side: Side) -> None:
+    if way == SWAP:
+        g.offer_unseen(1 << side, side, CARD, swapped, side)
+
+
+@step
+@chosen_from(lower_than_top)
+def swapped(g: State, card: Card, side: Side) -> None:
+    g.hand[side] ^= 1 << card | 1 << g.top
+    g.top = card
+
+
+def hide(g: State, seat: int) -> None:
+    for side in (RED, BLUE):
+        if side != seat:
+            g.deck |= g.hand[side]
+            g.hand[side] = -g.hand[side].bit_count()  # only how many
+    if g.top != NOBODY and not g.top_known >> seat & 1:
+        g.deck |= 1 << g.top
+        g.top = UNKNOWN
+
+
+def deal(g: State, seat: int, rng: random.Random) -> None:
+    def take() -> Card:
+        card = pick(g.deck, rng.randrange(g.deck.bit_count()))
+        g.deck ^= 1 << card
+        return card
+
+    if g.top == UNKNOWN:
+        g.top = take()
+    for side in (RED, BLUE):
+        if g.hand[side] < 0:
+            count, g.hand[side] = -g.hand[side], 0
+            for _ in range(count):
+                g.hand[side] |= 1 << take()
+
+
+def unknown(g: State, seat: int) -> int:
+    hidden = g.deck
+    for side in (RED, BLUE):
+        if side != seat:
+            hidden |= g.hand[side]
+    if g.top >= 0 and not g.top_known >> seat & 1:
+        hidden |= 1 << g.top
+    return hidden
+
+
+def check(g: State) -> None:
+    places = [*g.hand, g.deck, g.discards, 1 << g.top if g.top >= 0 else 0]
+    assert sum(places) == (1 << 9) - 1, "1: every card is in one place"
+
+
+def got(side: Side, card: Card) -> None: ...
+def shown(red: Card, blue: Card) -> None: ...
+def holds(side: Side, count: int) -> None: ...
+
+
+def held(g: State, seat: int) -> list[Happening]:
+    counts = [cards.bit_count() if cards >= 0 else -cards for cards in g.hand]
+    return [Happening("holds", (side, counts[side])) for side in (RED, BLUE)]
+
+
+def read_options(options: Mapping[str, str]) -> Rules:
+    return Rules(**options)
+
+
+TOY: Game[State] = Game(
+    name="toy",
+    version=1,
+    seats=SEATS,
+    vocabulary=WORDS,
+    options=(Option("goal", "3", ("2", "3")),),
+    read_options=read_options,
+    blank=State,
+    start=start,
+    hide=hide,
+    deal=deal,
+    unknown=unknown,
+    quantities=(
+        *fields_by_side("hand", Form.SET, "card", seats=SEATS),
+        *fields_by_side("score", Form.NUMBER, seats=SEATS),
+        field("deck", Form.SET, "card"),
+        field("discards", Form.SET, "card"),
+        field("top", Form.ONE, "card"),
+        field("top_known", Form.SET, "seat"),
+        derived("laid", Form.NUMBER, lambda g: len(list(members(g.discards)))),
+    ),
+    words=Path(__file__).parent / "toy_words",
+    told={"got": got, "shown": shown, "holds": holds},
+    check=check,
+    queries={"hands": held},
+)
