@@ -7,7 +7,7 @@ from detente.kernel.errors import IllegalChoice
 from detente.kernel.flow import CHANCE
 from detente.kernel.play import BY_CHANCE, BY_REVEALING, CannotUndo, Play, Takeback
 from detente.kernel.saves import key
-from detente.kernel.sets import members
+from detente.kernel.sets import members, set_of
 from tests.kernel import toy
 from tests.kernel.test_flow import in_play
 from tests.kernel.toy import BLUE, RED, TOY, State
@@ -34,10 +34,10 @@ def started(seed: str = "1") -> Play[State]:
 
 def choosing(*, hand: list[int], top: int) -> Play[State]:
     """Red has looked at the top card and may swap."""
-    g = in_play(red=hand, blue=[0])
-    g.stack.clear()
-    g.discards &= ~(1 << top)
+    g = State(TOY.rules())
+    g.hand = [set_of(hand), 1 << 0]
     g.top, g.top_known = top, 1 << RED
+    g.discards = 511 & ~(g.hand[RED] | g.hand[BLUE] | 1 << top)
     g.do(toy.swap_or_keep, RED)
     g.do(toy.next_round)
     g.settle()

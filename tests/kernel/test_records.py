@@ -6,9 +6,10 @@ from detente.kernel.chance import Draws, commitment
 from detente.kernel.errors import DetenteError
 from detente.kernel.game import Game
 from detente.kernel.play import Play
-from detente.kernel.records.make import record_of, translated, verify
+from detente.kernel.records.make import record_of, verify
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import LARGEST, BadRecord, read, read_bytes, write
+from detente.kernel.records.translate import translated
 from detente.kernel.saves import key
 from detente.kernel.sets import pick
 from tests.kernel.toy import BLUE, RED, TOY, State

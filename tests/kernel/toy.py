@@ -66,7 +66,7 @@ class State(Flow[Rules]):
         twin = State.__new__(type(self))
         twin.rules = self.rules
         twin.stack = self.stack.copy()
-        twin._queue = []
+        twin._base = self._base
         twin.log = None
         twin.ending = self.ending
         twin.winner = self.winner

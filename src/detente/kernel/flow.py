@@ -8,11 +8,12 @@ what everybody may know: secrets live in the named places of a position.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Concatenate, Generic, NamedTuple, ParamSpec, Self, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, TypeVarTuple
 
 from .errors import IllegalChoice
 
 P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 F = TypeVar("F", bound=Callable[..., None])
 G = TypeVar("G")
 R = TypeVar("R")
@@ -23,6 +24,9 @@ OBSERVER = 3  # a seat that plays no side
 EVERYONE = 0b1011  # a set of seats
 NOBODY = -1  # no seat, no card
 UNKNOWN = -2  # in what a seat is shown: something he cannot know
+
+
+new = tuple.__new__  # makes a named tuple in half the time of its own constructor
 
 
 class Reason(NamedTuple):
@@ -76,13 +80,11 @@ LIMITS: dict[Callable[..., None], Callable[..., Limits]] = {}
 
 
 def chosen_from(
-    limits: Callable[Concatenate[G, P], Limits],
-) -> Callable[[Callable[Concatenate[G, int, P], None]], Callable[Concatenate[G, int, P], None]]:
+    limits: Callable[[G, *Ts], Limits],
+) -> Callable[[Callable[[G, int, *Ts], None]], Callable[[G, int, *Ts], None]]:
     """Name the sets an answer to this step is chosen from; `limits` gets its other numbers."""
 
-    def remember(
-        function: Callable[Concatenate[G, int, P], None],
-    ) -> Callable[Concatenate[G, int, P], None]:
+    def remember(function: Callable[[G, int, *Ts], None]) -> Callable[[G, int, *Ts], None]:
         LIMITS[function] = limits
         return function
 
@@ -90,15 +92,13 @@ def chosen_from(
 
 
 def both_chosen_from(
-    limits: Callable[Concatenate[G, int, P], Limits],
-) -> Callable[
-    [Callable[Concatenate[G, int, int, P], None]], Callable[Concatenate[G, int, int, P], None]
-]:
+    limits: Callable[[G, int, *Ts], Limits],
+) -> Callable[[Callable[[G, int, int, *Ts], None]], Callable[[G, int, int, *Ts], None]]:
     """The same for a step that gets two secret answers; the limits get the seat first."""
 
     def remember(
-        function: Callable[Concatenate[G, int, int, P], None],
-    ) -> Callable[Concatenate[G, int, int, P], None]:
+        function: Callable[[G, int, int, *Ts], None],
+    ) -> Callable[[G, int, int, *Ts], None]:
         LIMITS[function] = limits
         return function
 
@@ -120,7 +120,7 @@ class Flow(Generic[R]):
     written, and before everything that was waiting already.
     """
 
-    __slots__ = ("_queue", "ending", "log", "rules", "stack", "winner")
+    __slots__ = ("_base", "ending", "log", "rules", "stack", "winner")
     FIELDS: ClassVar[tuple[str, ...]] = ()  # the numbers, lists and bytearrays of the position
     steps: ClassVar[dict[str, Callable[..., None]]] = {}
 
@@ -130,7 +130,7 @@ class Flow(Generic[R]):
     def __init__(self, rules: R) -> None:
         self.rules = rules  # options and card facts: never changed, shared by all copies
         self.stack: list[Frame] = []
-        self._queue: list[Frame] = []
+        self._base = 0  # where the running step puts its frames: under those it has put before
         self.log: list[Happening] | None = None  # set by whoever wants to listen; not copied
         self.ending = ""  # how the game ended, once it has
         self.winner = NOBODY
@@ -144,73 +144,50 @@ class Flow(Generic[R]):
 
     # What steps say
 
-    def do(
-        self, function: Callable[Concatenate[Self, P], None], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    def do(self, function: Callable[[Self, *Ts], None], *args: *Ts) -> None:
         """Run a step later, with these numbers."""
-        self._queue.append((function, args))
+        self.stack.insert(self._base, (function, args))
 
     def ask(
-        self,
-        who: int,
-        kind: int,
-        options: int,
-        then: Callable[Concatenate[Self, int, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, who: int, kind: int, options: int, then: Callable[[Self, int, *Ts], None], *args: *Ts
     ) -> None:
         """Put a question; `then` receives the answer first, and `args` after it."""
         assert options > 0, f"{then.__name__}: nothing to choose from"
-        assert not self._queue, f"{then.__name__}: ask first, then queue what follows"
-        self._queue.append(Ask(who, kind, options, then, args))  # type: ignore[arg-type]
+        self._put(new(Ask, (who, kind, options, then, args, EVERYONE)))
 
     def offer(
-        self,
-        who: int,
-        kind: int,
-        then: Callable[Concatenate[Self, int, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, who: int, kind: int, then: Callable[[Self, int, *Ts], None], *args: *Ts
     ) -> bool:
         """Put a question whose options are what the limits of `then` leave open, if anything."""
-        return self._offer(EVERYONE, who, kind, then, args)  # type: ignore[arg-type]
-
-    def offer_unseen(
-        self,
-        seen: int,
-        who: int,
-        kind: int,
-        then: Callable[Concatenate[Self, int, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
-    ) -> bool:
-        """The same, where only the seats in `seen` learn the answer."""
-        return self._offer(seen, who, kind, then, args)  # type: ignore[arg-type]
-
-    def _offer(
-        self, seen: int, who: int, kind: int, then: Callable[..., None], args: tuple[int, ...]
-    ) -> bool:
-        assert not self._queue, f"{then.__name__}: ask first, then queue what follows"
         options = -1
         for _, allowed in LIMITS[then](self, *args):
             options &= allowed
         if options:
-            self._queue.append(Ask(who, kind, options, then, args, seen))
+            self._put(new(Ask, (who, kind, options, then, args, EVERYONE)))
+        return options != 0
+
+    def offer_unseen(
+        self, seen: int, who: int, kind: int, then: Callable[[Self, int, *Ts], None], *args: *Ts
+    ) -> bool:
+        """The same, where only the seats in `seen` learn the answer."""
+        options = meet(LIMITS[then](self, *args))
+        if options:
+            self._put(new(Ask, (who, kind, options, then, args, seen)))
         return options != 0
 
     def offer_both(
-        self,
-        kind: int,
-        then: Callable[Concatenate[Self, int, int, P], None],
-        *args: P.args,
-        **kwargs: P.kwargs,
+        self, kind: int, then: Callable[[Self, int, int, *Ts], None], *args: *Ts
     ) -> None:
         """Let both players choose in secret; `then` receives both answers at once."""
-        assert not self._queue, f"{then.__name__}: ask first, then queue what follows"
         limits = LIMITS[then]
         options = (meet(limits(self, 0, *args)), meet(limits(self, 1, *args)))
         assert options[0] > 0 < options[1], f"{then.__name__}: nothing to choose from"
-        self._queue.append(Pair(kind, options, (NOBODY, NOBODY), then, args))  # type: ignore[arg-type]
+        self._put(Pair(kind, options, (NOBODY, NOBODY), then, args))  # type: ignore[arg-type]
+
+    def _put(self, question: Frame) -> None:
+        # The options hold for the position as it is now, so nothing may run before the answer.
+        assert len(self.stack) == self._base, f"ask first, then queue what follows: {question}"
+        self.stack.append(question)
 
     def tell(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
         """Something took place that everybody sees."""
@@ -252,14 +229,16 @@ class Flow(Generic[R]):
 
     def answer(self, choice: int) -> None:
         """Answer the question, and play on to the next."""
-        top = self.stack[-1]
+        stack = self.stack
+        top = stack[-1]
         if type(top) is not Ask:
             self.answer_for(0 if top.picks[0] < 0 else 1, choice)  # type: ignore[attr-defined]
             return
         _, _, options, then, args, _ = top
         if choice < 0 or not options >> choice & 1:
             raise IllegalChoice(f"{choice} does not answer {then.__name__}")
-        del self.stack[-1]
+        del stack[-1]
+        self._base = len(stack)
         then(self, choice, *args)
         self.settle()
 
@@ -279,26 +258,22 @@ class Flow(Generic[R]):
             self.stack[-1] = top._replace(picks=picks)
             return
         del self.stack[-1]
+        self._base = len(self.stack)
         top.then(self, *picks, *top.args)
         self.settle()
 
     def settle(self) -> None:
         """Run waiting steps until somebody has to choose."""
-        stack, queue = self.stack, self._queue
+        stack = self.stack
         while not self.ending:
-            if queue:
-                queue.reverse()
-                stack += queue
-                queue.clear()
-            elif not stack:
-                return  # a test ran a single step
-            top = stack[-1]
-            if type(top) is Ask or type(top) is Pair:
+            if not stack or type(stack[-1]) is not tuple:  # a question, or a test that ran one step
+                self._base = len(stack)
                 return
             function, args = stack.pop()
+            self._base = len(stack)
             function(self, *args)
         stack.clear()
-        queue.clear()
+        self._base = 0
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""

@@ -159,10 +159,12 @@ class Dictionary:
                             f"{game.name}: two options of {kind.name} are {spelling!r}"
                         )
             self.kinds.append(known)
-        self.quantities: dict[str, str] = {}
-        for quantity in game.quantities:
-            for spelling in (quantity.name, *(words.quantity(quantity.name) for words in every)):
-                self.quantities[plain(spelling.replace(".", " . "))] = quantity.name
+        self.quantities = {
+            plain(spelling): base
+            for base in {quantity.name.partition(".")[0] for quantity in game.quantities}
+            for spelling in (base, *(words.quantity(base) for words in every))
+        }
+        self.game = game
 
     def seat(self, text: str) -> int | None:
         return self.seats.get(plain(text))
@@ -180,7 +182,12 @@ class Dictionary:
         return {choice for choice in found if options >> choice & 1}
 
     def quantity(self, text: str) -> str | None:
-        return self.quantities.get(plain(text.replace(".", " . ")))
+        """The name of a quantity; thing and seat may be words of different languages."""
+        thing, dot, whose = text.partition(".")
+        base, seat = self.quantities.get(plain(thing)), self.seat(whose)
+        if base is None or not dot:
+            return base
+        return f"{base}.{self.game.seats[seat]}" if seat in (0, 1) else None
 
 
 @cache

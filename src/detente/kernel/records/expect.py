@@ -60,7 +60,7 @@ class Expectations:
             raise differ("asked", value, names, line)
 
     def open(self, value: str, line: int) -> None:
-        ask = self._question(line)
+        ask = self.question(line)
         for word in value.split(","):
             choice = self.reader.option(ask.kind, word, line)
             if not ask.options >> choice & 1:
@@ -68,7 +68,7 @@ class Expectations:
                 raise BadRecord(message, line)
 
     def only(self, value: str, line: int) -> None:
-        ask = self._question(line)
+        ask = self.question(line)
         wanted = set_of(self.reader.option(ask.kind, word, line) for word in value.split(","))
         if wanted != ask.options:
             keys = self.game.vocabulary.kinds[ask.kind].keys
@@ -77,8 +77,8 @@ class Expectations:
 
     def closed(self, value: str, line: int) -> None:
         """``word because reason``; the reason, or its rule number, may be left out."""
-        ask = self._question(line)
-        word, wanted = _cut(value, "because")
+        ask = self.question(line)
+        word, wanted = cut(value, "because")
         choice = self.reader.option(ask.kind, word, line)
         reason = self.g.why_not(ask.who, choice)
         if reason is None:
@@ -97,7 +97,7 @@ class Expectations:
             if g.ending:
                 raise differ("over", value, found, line)
             return
-        word, ending = _cut(value, "by")
+        word, ending = cut(value, "by")
         winner = NOBODY if keyword(word) == "nobody" else self.reader.seat(word, line)
         if not g.ending or winner != g.winner or ending not in ("", g.ending):
             raise differ("over", value, found, line)
@@ -107,7 +107,7 @@ class Expectations:
         if value != found:
             raise differ("hash", value, found, line)
 
-    def _question(self, line: int) -> Ask:
+    def question(self, line: int) -> Ask:
         ask = self.g.question
         if ask is None:
             raise BadRecord(f"nobody is asked: the game is over ({self.g.ending})", line)
@@ -118,8 +118,8 @@ def differ(what: str, wanted: str, found: str, line: int) -> BadRecord:
     return BadRecord(f"{what}: expected {wanted}, found {found}", line)
 
 
-def _cut(value: str, word: str) -> tuple[str, str]:
+def cut(value: str, word: str) -> tuple[str, str]:
     """What stands before and after a keyword."""
     parts = value.split()
-    cut = next((n for n, part in enumerate(parts) if keyword(part) == word), len(parts))
-    return " ".join(parts[:cut]), " ".join(parts[cut + 1 :])
+    at = next((n for n, part in enumerate(parts) if keyword(part) == word), len(parts))
+    return " ".join(parts[:at]), " ".join(parts[at + 1 :])

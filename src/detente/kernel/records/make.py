@@ -90,17 +90,6 @@ def _result(play: Play[Any], words: Words) -> str:
     return f"{name} {table['by']} {play.state.ending}"
 
 
-def translated(record: Record, language: str, find_game: FindGame) -> Record:
-    """The same record in the words of another language. Comments stay as they are."""
-    play = Replay(record, find_game).play
-    header = {
-        f"{line.key} {line.name}".strip(): record.get(line.key, line.name) for line in record.header
-    }
-    made = record_of(play, language, {**header, "seed": record.get("seed")})
-    notes = [line for line in record.header if line.comment and not line.key]
-    return Record(language, [*notes, *made.header], made.position, made.play)
-
-
 def verify(record: Record, find_game: FindGame) -> int:
     """Prove the dice and draws of a finished game from its commitment; their number."""
     seed = record.get("seed")

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -21,8 +20,15 @@ LARGEST = 1 << 20  # bytes; a long game has some 60,000
 LONGEST_LINE = 2000
 WORDS = Path(__file__).parent.parent / "words"
 
+# Keywords by the part of the file they mean something in; elsewhere they are ordinary words.
 ONCE = {"game", "rules", "language", "title", "date", "commitment"}  # keys of the header
 BY_NAME = {"option", "player", "entropy"}  # keys of the header followed by a name
+PARTS = {
+    "header": ONCE | BY_NAME,
+    "position": {"do", "stack"},
+    "play": {"expect", "takeback", "result", "seed"},
+}
+EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
 MARK = re.compile(r"(.*?)\s*\[([^\[\]]*)\]")  # a word in brackets behind an answer
 
 
@@ -107,14 +113,17 @@ def read(text: str) -> Record:
             raise BadRecord(f"this program reads {MAGIC!r}, not {first[1]!r}", first[0])
         raise BadRecord(f"a record begins with the line {MAGIC!r}", first[0])
     record, part, ended = Record(), "header", False
-    for line in _lines(numbered[first[0] :]):
+    lines = Lines(numbered[first[0] :])
+    while (line := lines.next(part)) is not None:
         if ended and line.key:
             raise BadRecord("nothing may follow the end of a record", line.number)
-        if line.key in ("position", "play") and not line.value:
+        if line.key in ("position", "play"):
             if part == "play" or part == line.key:
                 raise BadRecord(f"the part {line.key!r} stands twice or too late", line.number)
             part = line.key
-        elif line.key == "end" and part == "play":
+        elif line.key == "end":
+            if part != "play":
+                raise BadRecord("the record ends before its play", line.number)
             ended = True
         else:
             if part == "header":
@@ -123,29 +132,32 @@ def read(text: str) -> Record:
     if not ended:
         raise BadRecord("the record is cut off: its last line must be 'end'", numbered[-1][0])
     record.language = _language(record)
-    for lines in (record.header, record.position, record.play):
-        while lines and lines[-1] == Line():
-            lines.pop()
-        while lines and lines[0] == Line():
-            lines.pop(0)
+    for kept in (record.header, record.position, record.play):
+        while kept and kept[-1] == Line():
+            kept.pop()
+        while kept and kept[0] == Line():
+            kept.pop(0)
     return record
 
 
 def write(record: Record) -> str:
     """The text of a record, its keywords in its language."""
     words = keywords(record.language)
-    parts = [[MAGIC, *(_write(line, words) for line in record.header)]]
+    parts = [[MAGIC, *(_write(line, words, "header") for line in record.header)]]
     if record.position:
-        parts.append([words["position"], *(_write(line, words) for line in record.position)])
-    parts.append([words["play"], *(_write(line, words) for line in record.play), words["end"]])
+        lines = (_write(line, words, "position") for line in record.position)
+        parts.append([words["position"], *lines])
+    lines = (_write(line, words, "play") for line in record.play)
+    parts.append([words["play"], *lines, words["end"]])
     return "\n\n".join("\n".join(part) for part in parts) + "\n"
 
 
-def _write(line: Line, words: dict[str, str]) -> str:
+def _write(line: Line, words: dict[str, str], part: str) -> str:
     text = ""
     if line.key:
-        key = words.get(line.key, line.key)
-        name = words.get(line.name, line.name) if line.key == "expect" else line.name
+        key = words[line.key] if line.key in PARTS[part] else line.key
+        known = line.key == "expect" and line.name in EXPECTED
+        name = words[line.name] if known else line.name
         text = f"{key} {name}:" if name else f"{key}:"
         text += f" {line.value}" if line.value else ""
         text += f" [{words[line.tag]}]" if line.tag else ""
@@ -154,53 +166,71 @@ def _write(line: Line, words: dict[str, str]) -> str:
     return "\n".join((text, *(f"  {part}".rstrip() for part in line.block)))
 
 
-def _lines(numbered: list[tuple[int, str]]) -> Iterator[Line]:
-    position = 0
-    while position < len(numbered):
-        number, raw = numbered[position]
-        position += 1
+class Lines:
+    """The lines of a file one after the other, each read as its part of the file asks."""
+
+    def __init__(self, numbered: list[tuple[int, str]]) -> None:
+        self.numbered = numbered
+        self.place = 0
+
+    def next(self, part: str) -> Line | None:
+        if self.place == len(self.numbered):
+            return None
+        number, raw = self.numbered[self.place]
+        self.place += 1
         if len(raw) > LONGEST_LINE:
             raise BadRecord(f"a line has at most {LONGEST_LINE} characters", number)
         if bad := next((c for c in raw if c != "\t" and not c.isprintable()), ""):
             raise BadRecord(f"the character {bad!r} does not belong in a record", number)
-        line = _line(number, raw)
-        block = []
+        line = _line(number, raw, part)
         if line.key == "option" and not line.value:
-            while position < len(numbered) and (
-                numbered[position][1].startswith("  ") or not numbered[position][1].strip()
-            ):
-                block.append(numbered[position][1][2:].rstrip())
-                position += 1
-            while block and not block[-1]:
-                block.pop()
-        if block:
-            line = Line(line.key, line.name, "", "", line.comment, tuple(block), number)
-        yield line
+            line = replace(line, block=self._block())
+        return line
+
+    def _block(self) -> tuple[str, ...]:
+        """The indented lines that follow, and blank ones among them."""
+        block = []
+        while self.place < len(self.numbered):
+            raw = self.numbered[self.place][1]
+            if raw.strip() and not raw.startswith("  "):
+                break
+            block.append(raw[2:].rstrip())
+            self.place += 1
+        while block and not block[-1]:
+            block.pop()
+        return tuple(block)
 
 
-def _line(number: int, raw: str) -> Line:
-    body, hash_sign, comment = raw.partition("#")
-    body, comment = body.strip(), comment.strip() if hash_sign else ""
+def _line(number: int, raw: str, part: str) -> Line:
+    body, sign, comment = raw.partition("#")
+    body, comment = body.strip(), comment.strip() if sign else ""
     if not body:
         return Line(comment=comment, number=number)
     head, colon, value = body.partition(":")
+    head, value, tag = head.strip(), value.strip(), ""
     if not colon:
-        if key := keyword(body):
+        if (key := keyword(body)) in ("position", "play", "end"):
             return Line(key, comment=comment, number=number)
         raise BadRecord(f"expected 'key: value', found {body[:60]!r}", number)
-    word, _, name = head.strip().partition(" ")
-    if keyword(word) in BY_NAME | {"expect"}:
-        key, name = keyword(word), name.strip()
-        if key == "expect":
-            name = keyword(name) or name
-    else:
-        key, name = keyword(head) or head.strip(), ""
-    value, tag = value.strip(), ""
-    if key not in ONCE | BY_NAME and (marked := MARK.fullmatch(value)):
+    key, name = _key(head, part)
+    if part == "play" and (marked := MARK.fullmatch(value)):
         if keyword(marked[2]) != "auto":
             raise BadRecord(f"there is no mark [{marked[2][:60]}]", number)
         value, tag = marked[1], "auto"
     return Line(key, name, value, tag, comment, (), number)
+
+
+def _key(head: str, part: str) -> tuple[str, str]:
+    """Key and name of a line; what is no keyword in this part is left as it stands."""
+    if keyword(head) in PARTS[part]:
+        return keyword(head), ""
+    word, _, name = head.partition(" ")
+    key, name = keyword(word), name.strip()
+    if part == "header" and key in BY_NAME:
+        return key, name
+    if part == "play" and key == "expect":
+        return key, keyword(name) if keyword(name) in EXPECTED else name
+    return head, ""
 
 
 def _check_header(record: Record, line: Line) -> None:

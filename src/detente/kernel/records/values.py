@@ -75,9 +75,11 @@ class Reader:
                 return -1 if nothing else self.one(quantity.kind, text, line)
         parts = [] if keyword(text) == "none" else [part.strip() for part in text.split(",")]
         numbers = [self.one(quantity.kind, part, line) for part in parts]
+        if quantity.form is Form.ROW:
+            return numbers
         if len(set(numbers)) < len(numbers):
             raise BadRecord(f"{quantity.name} names something twice", line)
-        return set_of(numbers) if quantity.form is Form.SET else numbers
+        return set_of(numbers)
 
     def shown(self, quantity: Quantity, value: Value) -> str:
         """A value as keys, for messages."""
