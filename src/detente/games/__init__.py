@@ -1,0 +1,19 @@
+"""The games, by name."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from detente.kernel.errors import DetenteError
+from detente.kernel.game import Game
+
+GAMES = ("cia_kgb", "iron_curtain")
+
+
+def find_game(name: str) -> Game[Any]:
+    """The game with this name. Only the one asked for is loaded."""
+    if name not in GAMES:
+        raise DetenteError(f"there is no game {name!r}; there is: {', '.join(GAMES)}")
+    game: Game[Any] = import_module(f"detente.games.{name}").GAME
+    return game

@@ -1,0 +1,39 @@
+"""Iron Curtain (Żelazna Kurtyna): eighteen countries laid on a table, and who dominates them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from detente.kernel.game import Game
+from detente.kernel.game import happenings as happenings_of
+
+from . import happenings as told
+from .advice import QUERIES, estimate, outlook
+from .board import SEATS, VOCABULARY
+from .options import OPTIONS, read_options, spell
+from .state import State
+from .turn import start
+from .view import QUANTITIES, check, complete, deal, hide, unknown
+
+GAME: Game[State] = Game(
+    name="iron_curtain",
+    version=1,
+    seats=SEATS,
+    vocabulary=VOCABULARY,
+    options=OPTIONS,
+    read_options=read_options,
+    blank=State,
+    start=start,
+    hide=hide,
+    deal=deal,
+    unknown=unknown,
+    quantities=QUANTITIES,
+    words=Path(__file__).parent / "words",
+    told=happenings_of(told),
+    spell=spell,
+    complete=complete,
+    check=check,
+    estimate=estimate,
+    queries=QUERIES,
+    outlook=outlook,
+)

@@ -1,0 +1,112 @@
+"""What a deck says once it has been read: cards, regions, events as steps, and how sure each is."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from detente.kernel.errors import BadOption
+from detente.kernel.flow import NOBODY
+
+from .board import REGION_OF, Card, Cards, Region, Side
+
+WORDS = Path(__file__).parent / "words"
+
+# Operations of events
+GAIN_IDEOLOGY, INFILTRATE, PLACE_INFLUENCE, REMOVE_ENEMY_CUBES, MOVE_CARD, IF = range(6)
+
+STATUSES = ("confirmed", "reported", "inferred", "partly_confirmed", "stand_in")
+INVENTED = frozenset(("partly_confirmed", "stand_in"))  # wholly or in part made up by us
+
+
+class Step(NamedTuple):
+    """One step of an event; which of the numbers it uses depends on `op`."""
+
+    op: int
+    n: int = 0
+    where: Cards = 0  # the cards it may touch, if they are on the table
+    neighbours: bool = False  # and those next to the card of the event
+    per_card: int = 0  # 0: no limit
+    card: Card = NOBODY  # the card moved
+    optional: bool = True
+    cubes_travel: bool = True
+    region: Region = 0  # of a condition
+    owner: bool = True  # the condition is about the owner of the event, not his opponent
+    skip: int = 0  # steps left out if the condition fails
+
+
+class DeckCard(NamedTuple):
+    """One card as the deck describes it."""
+
+    names: dict[str, str]  # by language
+    faction: Side
+    cubes: int
+    texts: dict[str, str]  # the event in words, by language
+    event: tuple[Step, ...]
+    status: dict[str, str]  # by field
+
+
+class DeckRegion(NamedTuple):
+    bonus: int
+    status: dict[str, str]
+
+
+@dataclass(frozen=True)
+class Deck:
+    """All cards by their number, the start card first, and all regions."""
+
+    names: dict[str, str]
+    cards: tuple[DeckCard, ...]
+    regions: tuple[DeckRegion, ...]
+
+
+class Problem(NamedTuple):
+    """What is wrong in a deck: the place as a path in the file, and a key into the words."""
+
+    place: str
+    key: str
+    values: tuple[tuple[str, object], ...] = ()
+
+    def sentence(self, language: str) -> str:
+        reason = str(_sentences(language)[self.key]).format(**dict(self.values))
+        return f"{self.place}: {reason}" if self.place else reason
+
+
+class BadDeck(BadOption):
+    """A deck that cannot be played with."""
+
+    def __init__(self, problem: Problem, file: str = "") -> None:
+        self.problem = problem
+        self.file = file
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, language: str) -> str:
+        said = self.problem.sentence(language)
+        return f"{self.file}: {said}" if self.file else said
+
+
+@cache
+def _sentences(language: str) -> dict[str, Any]:
+    words = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))
+    table: dict[str, Any] = words["deck"]
+    return table
+
+
+def field_status(deck: Deck, card: Card) -> dict[str, str]:
+    """How sure each field of a card is; `bonus` and `cards` come from its region."""
+    return {**deck.regions[REGION_OF[card]].status, **deck.cards[card].status}
+
+
+def deck_marks(deck: Deck, card: Card) -> set[str]:
+    """The fields of a card that are wholly or in part made up by us."""
+    return {name for name, status in field_status(deck, card).items() if status in INVENTED}
+
+
+def deck_event_text(deck: Deck, card: Card, language: str) -> str:
+    """The event of a card in words, with its mark; nothing for the start card."""
+    text = deck.cards[card].texts.get(language, "")
+    mark = _sentences(language).get(f"mark_{deck.cards[card].status.get('event', '')}")
+    return f"{text} ({mark})" if mark else text

@@ -1,0 +1,49 @@
+"""What a client is told beside the rules: the deck, the regions, the grid, and what to chart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from detente.kernel.flow import Happening
+
+from . import happenings as told
+from .board import CARDS_OF, COUNTS, PLACES, REGION_OF, REGIONS, SEATS, SLOTS, VOCABULARY
+from .cards import field_status
+from .options import Rules, event_text, marks
+
+SERIES = ("score",)
+"""The quantities worth a chart."""
+
+
+def facts(rules: Rules) -> dict[str, Any]:
+    cells = VOCABULARY.by_name["cell"].keys
+    return {
+        "cards": {slot: card_facts(rules, card) for card, slot in enumerate(SLOTS)},
+        "regions": {
+            region: {
+                "bonus": rules.bonus[number],
+                "cards": COUNTS[number],
+                "slots": [slot for card, slot in enumerate(SLOTS) if CARDS_OF[number] >> card & 1],
+            }
+            for number, region in enumerate(REGIONS)
+        },
+        "cells": {cells[cell]: [x, y] for cell, (x, y) in enumerate(PLACES)},
+    }
+
+
+def card_facts(rules: Rules, card: int) -> dict[str, Any]:
+    described = rules.cards.cards[card]
+    return {
+        "region": REGIONS[REGION_OF[card]],
+        "faction": SEATS[described.faction] if described.faction >= 0 else None,
+        "cubes": described.cubes,
+        "names": described.names,
+        "event": {language: event_text(rules, card, language) for language in described.names},
+        "marks": sorted(marks(rules, card)),
+        "status": field_status(rules.cards, card),
+    }
+
+
+def risky(line: Happening, seat: int) -> bool:
+    """Whether a line of an outlook is a warning: the other side will win at once."""
+    return line.key == told.would_win.__name__ and line.args[0] != seat
