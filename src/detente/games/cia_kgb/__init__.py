@@ -1,0 +1,40 @@
+"""Cold War: CIA vs KGB, a card game for two by David Rakoto and Sébastien Gigaudaut."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from detente.kernel.game import Game
+from detente.kernel.game import happenings as declared_in
+
+from . import happenings as told
+from .checks import check
+from .deck import SEATS, VOCABULARY
+from .estimate import estimate
+from .options import OPTIONS, read_options
+from .queries import QUERIES, outlook
+from .state import State
+from .turn import start
+from .view import QUANTITIES, complete, deal, hide, unknown
+
+GAME: Game[State] = Game(
+    name="cia_kgb",
+    version=1,
+    seats=SEATS,
+    vocabulary=VOCABULARY,
+    options=OPTIONS,
+    read_options=read_options,
+    blank=State,
+    start=start,
+    hide=hide,
+    deal=deal,
+    unknown=unknown,
+    quantities=QUANTITIES,
+    words=Path(__file__).parent / "words",
+    told=declared_in(told),
+    complete=complete,
+    check=check,
+    estimate=estimate,
+    queries=QUERIES,
+    outlook=outlook,
+)

@@ -1,0 +1,56 @@
+"""What a client is told beside the rules: what is printed on the cards, and what to chart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from detente.kernel.flow import Happening
+
+from . import happenings as told
+from .deck import (
+    AGENT_KEYS,
+    FACTION,
+    FACTION_KEYS,
+    GROUP_KEYS,
+    INFLUENCE,
+    LIVE_BENEFIT,
+    OBJECTIVE_KEYS,
+    POINTS,
+    POPULATION,
+    PRIORITY,
+    PROTECTED,
+    SEATS,
+    STABILITY,
+)
+from .options import Rules
+
+SERIES = tuple(f"score.{seat}" for seat in SEATS)
+"""The quantities worth a chart."""
+
+
+def facts(rules: Rules) -> dict[str, Any]:
+    return {
+        "objectives": {
+            key: {
+                "points": POINTS[card],
+                "population": POPULATION[card],
+                "stability": STABILITY[card],
+                "factions": [FACTION_KEYS[faction] for faction in PRIORITY[card]],
+                "event": card >= LIVE_BENEFIT,
+            }
+            for card, key in enumerate(OBJECTIVE_KEYS)
+        },
+        "groups": {
+            key: {"faction": FACTION_KEYS[FACTION[card]], "influence": INFLUENCE[card]}
+            for card, key in enumerate(GROUP_KEYS)
+        },
+        "agents": {
+            key: {"initiative": card + 1, "protected": PROTECTED >> card & 1 == 1}
+            for card, key in enumerate(AGENT_KEYS)
+        },
+    }
+
+
+def risky(line: Happening, seat: int) -> bool:
+    """Whether a line of an outlook is a warning: the own side will cause unrest."""
+    return line.key == told.causes_unrest.__name__ and line.args[0] == seat

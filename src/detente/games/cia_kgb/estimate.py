@@ -1,0 +1,42 @@
+"""How well a side stands, for a search that stops before the end."""
+
+from __future__ import annotations
+
+from math import exp
+
+from detente.kernel.flow import NOBODY
+
+from .deck import ASSASSIN, CIA, KGB, MASTER_SPY, POINTS, STABILITY, other
+from .scoring import GOAL, winner_of_struggle
+from .state import State
+
+STRUGGLE_WEIGHT = 0.6  # of the points at stake, for who is ahead in a struggle not yet over
+AGENT_WEIGHT = 2.0  # points that an agent is worth
+
+
+def estimate(g: State) -> float:
+    """The chance, from 0 to 1, that the CIA wins."""
+    if g.ending:
+        return 0.5 if g.winner == NOBODY else float(g.winner == CIA)
+    lead = g.score[CIA] - g.score[KGB] + at_stake(g)
+    lead += AGENT_WEIGHT * (g.dead[KGB].bit_count() - g.dead[CIA].bit_count())
+    # the nearer somebody is to the goal, the more a lead is worth
+    spread = 6.0 + 0.2 * max(GOAL - max(g.score), 0)
+    return 1 / (1 + exp(-lead / spread))
+
+
+def at_stake(g: State) -> float:
+    """The points of the current objective, to the credit of who would claim it now."""
+    if g.objective == NOBODY or not g.row[CIA] | g.row[KGB]:
+        return 0.0
+    points = STRUGGLE_WEIGHT * POINTS[g.objective]
+    winner = winner_of_struggle(g)
+    if winner == NOBODY:
+        return 0.0
+    stability = STABILITY[g.objective]
+    if max(g.total) <= stability:  # agents have a say only without unrest
+        if MASTER_SPY in g.x:
+            winner = other(winner)
+        elif g.x[winner] == ASSASSIN:
+            return 0.0
+    return points if winner == CIA else -points
