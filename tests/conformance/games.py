@@ -1,0 +1,67 @@
+"""The games every conformance test runs over, with sets of options, and random walks in them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from detente.games import GAMES, find_game
+from detente.kernel.game import Game
+from detente.kernel.sets import pick
+from tests.kernel.toy import TOY
+
+BOUND = 20_000  # answers; no game of ours comes near
+
+
+class Case(NamedTuple):
+    game: Game[Any]
+    options: dict[str, str]
+
+    def __str__(self) -> str:
+        chosen = ",".join(f"{k}={v}" for k, v in self.options.items())
+        return f"{self.game.name}[{chosen}]" if chosen else self.game.name
+
+
+def cases() -> list[Case]:
+    """Each game with its defaults, and with every other value of each option."""
+    found = []
+    for game in (TOY, *(find_game(name) for name in GAMES)):
+        found.append(Case(game, {}))
+        for option in game.options:
+            others = (value for value in option.values if value != option.default)
+            found.extend(Case(game, {option.name: value}) for value in others)
+    return found
+
+
+CASES = cases()
+GAME_CASES = [case for case in CASES if not case.options]
+
+
+def choose(options: int, rng: random.Random) -> int:
+    return pick(options, rng.randrange(options.bit_count()))
+
+
+def walk(case: Case, seed: int) -> Iterator[Any]:
+    """The positions of one random game, each at a question; the last one is at the end."""
+    rng = random.Random(f"{case} {seed}")
+    g = case.game.new(case.options)
+    for _ in range(BOUND):
+        yield g
+        ask = g.question
+        if ask is None:
+            return
+        g = g.clone()
+        g.answer(choose(ask.options, rng))
+    raise AssertionError(f"{case}: no end after {BOUND} answers")
+
+
+def some(case: Case, seed: int, share: float) -> Iterator[Any]:
+    """A share of those positions, picked at random."""
+    rng = random.Random(f"some {seed}")
+    return (g for g in walk(case, seed) if rng.random() < share)
+
+
+def finished(case: Case, seed: int) -> Any:
+    *_, last = walk(case, seed)
+    return last

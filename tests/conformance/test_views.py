@@ -1,0 +1,139 @@
+"""Secrets stay secret, in every game: what a seat is given depends only on what it may know."""
+
+import random
+
+import pytest
+
+from detente.kernel.flow import OBSERVER, Ask, Pair
+from detente.kernel.saves import key
+from detente.kernel.sets import members
+from detente.kernel.views import deal_again, veil, view
+from tests.conformance.games import CASES, choose, some, walk
+
+SEATS = (0, 1, OBSERVER)
+CHOOSING_TOGETHER = {"toy", "cia_kgb"}  # games with secret simultaneous choices
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nothing_a_seat_receives_changes_when_the_hidden_is_dealt_anew(case):
+    game = case.game
+    for seed in range(4):
+        rng = random.Random(seed)
+        for g in some(case, seed, 0.4):
+            for seat in SEATS:
+                twin = deal_again(game, g, seat, rng)
+                game.check(twin)
+                assert key(veil(game, twin, seat)) == key(veil(game, g, seat))
+                assert view(game, twin, seat) == view(game, g, seat)
+                assert game.unknown(twin, seat) == game.unknown(g, seat)
+                for name, query in game.queries.items():
+                    assert query(twin, seat) == query(g, seat), name
+                ask = g.question_for(seat)
+                for choice in members(ask.options) if ask else ():
+                    assert game.outlook(twin, seat, choice) == game.outlook(g, seat, choice)
+                    reasons = g.why_not(seat, choice), twin.why_not(seat, choice)
+                    assert reasons == (None, None)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_queries_and_outlooks_need_no_more_than_the_view(case):
+    game = case.game
+    for g in some(case, 11, 0.3):
+        for seat in SEATS:
+            veiled = veil(game, g, seat)
+            for name, query in game.queries.items():
+                assert query(veiled, seat) == query(g, seat), name
+            ask = g.question_for(seat)
+            for choice in members(ask.options) if ask else ():
+                assert game.outlook(veiled, seat, choice) == game.outlook(g, seat, choice)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_world_dealt_anew_can_be_played_to_its_end(case):
+    game = case.game
+    rng = random.Random(3)
+    for g in some(case, 2, 0.05):
+        for seat in SEATS:
+            twin = deal_again(game, g, seat, rng)
+            while twin.question is not None:
+                twin.answer(choose(twin.question.options, rng))
+                game.check(twin)
+            assert twin.ending
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_the_hidden_is_really_dealt_anew(case):
+    """Some other world than the true one comes up where something is hidden."""
+    game = case.game
+    rng = random.Random(4)
+    changed = 0
+    for g in some(case, 3, 0.3):
+        for seat in SEATS:
+            if game.unknown(g, seat).bit_count() > 3:
+                changed += key(deal_again(game, g, seat, rng)) != key(g)
+    assert changed
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_nothing_shows_the_first_answer_of_a_secret_pair(case):
+    game = case.game
+    pairs = 0
+    for seed in range(3):
+        rng = random.Random(seed)
+        for g in walk(case, seed):
+            if not g.stack or not isinstance(g.stack[-1], Pair) or max(g.stack[-1].picks) >= 0:
+                continue
+            pairs += 1
+            for first in (0, 1):
+                twin = g.clone()
+                twin.answer_for(first, choose(g.stack[-1].options[first], rng))
+                for seat in (1 - first, OBSERVER):
+                    assert key(veil(game, twin, seat)) == key(veil(game, g, seat))
+                    assert view(game, twin, seat) == view(game, g, seat)
+    assert (pairs > 0) == (game.name in CHOOSING_TOGETHER)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_an_unseen_answer_shows_nothing_to_those_who_do_not_see_it(case):
+    game = case.game
+    rng = random.Random(6)
+    for g in some(case, 6, 0.5):
+        ask = g.stack[-1] if g.stack else None
+        if not isinstance(ask, Ask) or ask.options.bit_count() < 2:
+            continue
+        for seat in SEATS:
+            if ask.seen >> seat & 1 or ask.who == seat:
+                continue
+            seen = set()
+            for _ in range(2):
+                twin = g.clone()
+                twin.answer(choose(ask.options, rng))
+                seen.add(key(veil(game, twin, seat)))
+            assert len(seen) == 1, ask.then.__name__
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_no_log_line_tells_a_seat_what_it_cannot_know(case):
+    """A seat hears the same in all worlds that differ only in what is hidden from it."""
+    game = case.game
+    rng = random.Random(8)
+    for g in some(case, 8, 0.3):
+        ask = g.stack[-1] if g.stack else None
+        if not isinstance(ask, Ask):
+            continue
+        for seat in SEATS:
+            twin = deal_again(game, g, seat, rng)
+            shared = ask.options & twin.stack[-1].options
+            if not shared or not ask.seen >> seat & 1:
+                continue
+            choice = choose(shared, rng)
+            heard = []
+            for world in (g.clone(), twin):
+                world.log = []
+                world.answer(choice)
+                heard.append([told for told in world.log if told.seen >> seat & 1])
+            if heard[0] != heard[1]:
+                # the answer itself may have laid open something hidden
+                after = g.clone()
+                after.answer(choice)
+                assert game.unknown(g, seat) & ~game.unknown(after, seat), ask.then.__name__

@@ -1,0 +1,116 @@
+"""Every sentence exists in both languages and speaks of the same things."""
+
+import random
+import re
+
+import pytest
+
+from detente.kernel.flow import LIMITS, OBSERVER, Reason
+from detente.kernel.records.text import EXPECTED, keyword
+from detente.kernel.sets import members
+from detente.kernel.words import LANGUAGES, Dictionary, Words, parameters, placeholders
+from tests.conformance.games import CASES, GAME_CASES, walk
+
+
+def tables(case, name):
+    return [Words(case.game, language).table(name) for language in LANGUAGES]
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+@pytest.mark.parametrize("table", ["ask", "told", "why", "ending", "quantity", "setting", "help"])
+def test_both_languages_have_the_same_sentences(case, table):
+    english, polish = tables(case, table)
+    assert set(english) == set(polish)
+    for key, sentence in english.items():
+        if isinstance(sentence, str):
+            assert placeholders(sentence) == placeholders(polish[key]), key
+        else:
+            assert set(sentence) == set(polish[key]), key
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_no_sentence_is_for_nothing(case):
+    steps = case.game.blank(case.game.rules()).steps
+    english, _ = tables(case, "ask")
+    assert set(english) <= set(steps)
+    english, _ = tables(case, "told")
+    assert set(english) == set(case.game.told)
+    english, _ = tables(case, "quantity")
+    assert set(english) == {q.name.partition(".")[0] for q in case.game.quantities}
+    english, _ = tables(case, "setting")
+    for option in case.game.options:
+        assert {"title", *option.values} <= set(english[option.name]), option.name
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_sentences_name_only_what_their_steps_carry(case):
+    for table in tables(case, "told"):
+        for key, sentence in table.items():
+            assert placeholders(sentence) <= {n for n, _ in parameters(case.game.told[key])}, key
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_everything_that_comes_up_in_play_can_be_said(case):
+    """Questions, options, reasons, happenings and endings of random games, in both languages."""
+    game = case.game
+    rules = game.rules(case.options)
+    languages = [Words(game, language, rules) for language in LANGUAGES]
+    rng = random.Random(1)
+    for seed in range(2):
+        for g in walk(case, seed):
+            ask = g.question
+            for words in languages:
+                if ask is None:
+                    assert words.ending(g.winner, g.ending)
+                    continue
+                assert words.ask(ask)
+                assert all(words.options(ask))
+            if ask is None:
+                continue
+            twin = g.clone()
+            twin.log = []
+            twin.answer(rng.choice(list(members(ask.options))))
+            told = list(twin.log)
+            if rng.random() < 0.2:
+                for seat in (0, 1, OBSERVER):
+                    told += [line for query in game.queries.values() for line in query(g, seat)]
+                if ask.who in (0, 1):
+                    for choice in members(ask.options):
+                        told += game.outlook(g, ask.who, choice)
+            for words in languages:
+                assert all(words.tell(happening) for happening in told)
+                for choice in range(len(game.vocabulary.kinds[ask.kind].keys)):
+                    reason = g.why_not(ask.who, choice)
+                    assert reason is None or words.why(reason)
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_every_reason_declared_has_a_sentence(case):
+    limits = {
+        LIMITS[s].__module__
+        for s in case.game.blank(case.game.rules()).steps.values()
+        if s in LIMITS
+    }
+    declared = set()
+    for module in limits:
+        names = vars(__import__(module, fromlist=["*"])).values()
+        declared |= {value.key for value in names if isinstance(value, Reason)}
+    for table in tables(case, "why"):
+        assert declared - {"not_offered"} <= set(table)
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_words_can_stand_in_a_record(case):
+    """No word breaks a line, and none means two things (Dictionary refuses that itself)."""
+    Dictionary(case.game)
+    for language in LANGUAGES:
+        words = Words(case.game, language)
+        for kind in case.game.vocabulary.kinds:
+            for key in kind.keys:
+                assert not re.search(r"[#,:\[\]\n]", words.key(kind.name, key)), key
+        for quantity in case.game.quantities:
+            word = words.quantity(quantity.name)
+            assert not re.search(r"[#,:\[\]\n]", word)
+            assert keyword(word) not in {"do", "stack"} | EXPECTED, (
+                f"{word} is a keyword of records"
+            )
