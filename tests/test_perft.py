@@ -20,7 +20,8 @@ def lines():
         for line in (FOLDER / name / "perft.txt").read_text("utf-8").splitlines():
             if line and not line.startswith("#"):
                 position, *counts = line.split()
-                yield pytest.param(name, position, [int(n) for n in counts], id=f"{name}-{position}")
+                wanted = [int(n) for n in counts]
+                yield pytest.param(name, position, wanted, id=f"{name}-{position}")
 
 
 def count(g, depth: int) -> int:

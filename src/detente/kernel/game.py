@@ -18,7 +18,7 @@ from .vocabulary import Vocabulary
 S = TypeVar("S", bound=Flow[Any])
 
 
-def happenings(module: ModuleType) -> dict[str, Callable[..., None]]:
+def declared_in(module: ModuleType) -> dict[str, Callable[..., None]]:
     """The happenings declared in a module: its public functions that say nothing back."""
     return {
         name: value

@@ -61,7 +61,7 @@ class Play(Generic[S]):
         self.answers: list[Answer] = []  # the answers that stand
         self.log: list[tuple[int, Happening]] = []  # with the number of answers before it
         self._before: list[S] = []  # the position before each answer that stands
-        self._line = 0  # answers before this one cannot be taken back by anybody
+        self.line = 0  # answers before this one cannot be taken back by anybody
         self._advance()
 
     def question_for(self, seat: int) -> Ask | None:
@@ -92,7 +92,7 @@ class Play(Generic[S]):
 
     def undo_to(self, seat: int) -> int | None:
         """The number of answers that stand after this seat takes back his last one."""
-        for index in range(len(self.answers) - 1, self._line - 1, -1):
+        for index in range(len(self.answers) - 1, self.line - 1, -1):
             answer = self.answers[index]
             if answer.auto:
                 continue
@@ -115,7 +115,7 @@ class Play(Generic[S]):
         self._cut(count)
         del self.answers[count:]
         self.items.append(Takeback(count))
-        self._line = count
+        self.line = count
         self._advance()
 
     def commits(self, seat: int, choice: int) -> str:
@@ -164,7 +164,7 @@ class Play(Generic[S]):
         self._before.append(before)
         self.state = after
         if (seat == CHANCE and not auto) or self._reveals(before, after):
-            self._line = len(self.answers)
+            self.line = len(self.answers)
 
     def _reveals(self, before: S, after: S) -> bool:
         """Whether somebody knows something now that was hidden from him."""

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from detente.games.cia_kgb import GAME
 from detente.games.cia_kgb.deck import (
     AGENT_KEYS,
     ALL_AGENTS,
@@ -24,6 +25,7 @@ from detente.games.cia_kgb.deck import (
     WORKERS,
 )
 from detente.games.cia_kgb.ops import claim, discard, spend
+from detente.kernel.words import Words
 from tests.games.cia_kgb.positions import new_game, position
 
 
@@ -83,3 +85,7 @@ def test_8_1_events_have_population_1_stability_6_and_media_first():
 
 def test_10_cuba_is_as_the_worked_round_has_it():
     assert (POINTS[CUBA], POPULATION[CUBA], STABILITY[CUBA]) == (10, 5, 9)
+
+
+def test_11_3_live_benefit_has_the_name_of_the_polish_rulebook():
+    assert Words(GAME, "pl").key("objective", "live_benefit") == "Korzyści życiowe"

@@ -124,7 +124,7 @@ def test_3_4_an_agent_used_in_one_round_is_free_again_in_the_second_after_it():
     assert ANALYST in offered(g)
 
 
-def test_3_5_the_deputy_director_is_always_there():
+def test_3_5_the_deputy_director_is_always_there_9_5():
     others = [MASTER_SPY, DOUBLE_AGENT, ANALYST, ASSASSIN, DIRECTOR]
     g = run(position(phase=PLANNING, dead=(others, others)), planning)
     assert offered(g) == [DEPUTY_DIRECTOR]

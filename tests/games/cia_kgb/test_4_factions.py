@@ -6,6 +6,7 @@ from detente.games.cia_kgb.deck import (
     BANKERS,
     CIA,
     CUBA,
+    CZECHOSLOVAKIA,
     DISCARD,
     FOOD_COMPANIES,
     GENERALS,
@@ -36,6 +37,7 @@ from detente.games.cia_kgb.reasons import (
     ECONOMIC_TARGET,
     GIFT_CAUSES_UNREST,
     ITSELF,
+    NO_TARGET,
     NOT_IN_PLAY,
     OPPONENT_IN_UNREST,
     OPPONENT_ROW_FULL,
@@ -125,6 +127,13 @@ def test_4_7_b_a_gift_may_not_lift_the_opponent_above_stability():
     assert closed(g, INDUSTRY) == GIFT_CAUSES_UNREST
     play(g, FOOD_COMPANIES)
     assert g.total[KGB] == 9
+
+
+def test_4_7_b_where_it_leaves_no_target_the_group_cannot_be_activated_g_5():
+    # population 3 closes the taking, stability 13 the giving
+    row = ([STUDENTS, MAFIA, NGOS], [GENERALS, GOVERNMENT])
+    g = run(position(active=CIA, objective=CZECHOSLOVAKIA, row=row), struggle, ACTIVATE)
+    assert closed(g, STUDENTS) == NO_TARGET
 
 
 def test_4_7_c_an_opponent_above_stability_cannot_be_touched():

@@ -42,7 +42,7 @@ from detente.games.cia_kgb.deck import (
     WORKERS,
 )
 from detente.games.cia_kgb.detente import detente
-from detente.games.cia_kgb.happenings import extra_rounds
+from detente.games.cia_kgb.happenings import extra_rounds, scored
 from detente.games.cia_kgb.scoring import LAST_ROUND
 from detente.games.cia_kgb.turn import play_round
 from detente.kernel.flow import CHANCE, NOBODY
@@ -82,6 +82,11 @@ def test_7_2_both_rows_are_discarded():
     assert g.total == [0, 0]
     assert g.mobilised == 0
     assert sorted(g.discards) == [WORKERS, MAFIA, RADIO]
+
+
+def test_7_3_the_scores_are_those_of_the_victory_piles():
+    g = after_detente(won=([EGYPT], [CUBA, LIVE_BENEFIT]))
+    assert told(g, scored) == [(20, 15)]
 
 
 def test_7_4_a_player_with_100_points_wins_11_8():

@@ -10,8 +10,9 @@ from .deck import ASSASSIN, CIA, KGB, MASTER_SPY, POINTS, STABILITY, other
 from .scoring import GOAL, winner_of_struggle
 from .state import State
 
-STRUGGLE_WEIGHT = 0.6  # of the points at stake, for who is ahead in a struggle not yet over
-AGENT_WEIGHT = 2.0  # points that an agent is worth
+# Guesses. The spread below was chosen by how random games ended.
+STRUGGLE_WEIGHT = 0.5  # of the points at stake, for who is ahead in a struggle not yet over
+AGENT_WEIGHT = 1.0  # points that an agent is worth
 
 
 def estimate(g: State) -> float:
@@ -21,7 +22,7 @@ def estimate(g: State) -> float:
     lead = g.score[CIA] - g.score[KGB] + at_stake(g)
     lead += AGENT_WEIGHT * (g.dead[KGB].bit_count() - g.dead[CIA].bit_count())
     # the nearer somebody is to the goal, the more a lead is worth
-    spread = 6.0 + 0.2 * max(GOAL - max(g.score), 0)
+    spread = 10.0 + 0.3 * max(GOAL - max(g.score), 0)
     return 1 / (1 + exp(-lead / spread))
 
 

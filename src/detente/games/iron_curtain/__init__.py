@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from detente.kernel.game import Game
-from detente.kernel.game import happenings as happenings_of
+from detente.kernel.game import declared_in
 
 from . import happenings as told
 from .advice import QUERIES, estimate, outlook
@@ -29,7 +29,7 @@ GAME: Game[State] = Game(
     unknown=unknown,
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
-    told=happenings_of(told),
+    told=declared_in(told),
     spell=spell,
     complete=complete,
     check=check,
