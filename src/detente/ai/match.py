@@ -1,0 +1,76 @@
+"""One game between two computer players."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import dataclass
+from typing import Any
+
+from detente.kernel.flow import CHANCE, Flow
+from detente.kernel.game import Game
+from detente.kernel.views import veil
+
+from .players import Player
+from .playout import draw
+from .search import Report, Stop
+
+
+class Interrupted(Exception):
+    """A game was broken off."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game went."""
+
+    winner: int  # a seat, or NOBODY
+    ending: str
+    answers: int  # all of them, dice, draws and forced ones included
+    decisions: tuple[int, int]  # real choices of each seat
+    seconds: tuple[float, float]  # that each seat thought about them
+
+
+def decide(
+    game: Game[Any],
+    g: Flow[Any],
+    seat: int,
+    player: Player,
+    rng: random.Random,
+    report: Report | None = None,
+    stop: Stop | None = None,
+) -> int:
+    """What a player answers here. All it is given is what its seat may know."""
+    return player.choose(game, veil(game, g, seat), seat, rng, report, stop)
+
+
+def play(
+    game: Game[Any],
+    rules: object,
+    players: tuple[Player, Player],
+    seed: str,
+    stop: Stop | None = None,
+) -> Outcome:
+    """Play a game to its end. The same seed gives the same dice, draws and thoughts."""
+    # Chance and each player have a source of their own, so that nobody's thinking moves the dice.
+    chance = random.Random(f"{seed} chance")
+    minds = (random.Random(f"{seed} seat 0"), random.Random(f"{seed} seat 1"))
+    decisions, seconds = [0, 0], [0.0, 0.0]
+    answers = 0
+    g = game.begin(rules)
+    while question := g.question:
+        who = question.who
+        if who == CHANCE or question.options.bit_count() == 1:
+            choice = draw(question.options, chance.random)
+        else:
+            start = time.perf_counter()
+            choice = decide(game, g, who, players[who], minds[who], stop=stop)
+            seconds[who] += time.perf_counter() - start
+            decisions[who] += 1
+        if stop is not None and stop():
+            raise Interrupted
+        g.answer(choice)
+        answers += 1
+    return Outcome(
+        g.winner, g.ending, answers, (decisions[0], decisions[1]), (seconds[0], seconds[1])
+    )

@@ -1,0 +1,105 @@
+"""The computer players and how they are named: `random`, `level:3`, `search:400`, `search:0.5s`."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any, Protocol
+
+from detente.kernel.errors import DetenteError
+from detente.kernel.flow import Flow
+from detente.kernel.game import Game
+
+from .playout import draw
+from .search import Budget, Report, Search, Stop
+
+MOST_ITERATIONS = 10_000_000
+MOST_SECONDS = 3600.0
+
+
+class BadPlayer(DetenteError):
+    """A computer player that does not exist."""
+
+
+class Player(Protocol):
+    """Answers questions for a seat. It gets the position as that seat may know it, never more."""
+
+    @property
+    def name(self) -> str:
+        """The specification it was made from."""
+
+    def choose(
+        self,
+        game: Game[Any],
+        veiled: Flow[Any],
+        seat: int,
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> int:
+        """The answer of this seat to the question in front of it.
+
+        `report` is told now and then how far thinking has come; thinking ends early once
+        `stop` says yes.
+        """
+
+
+class RandomPlayer:
+    """Gives any open answer, all of them equally likely."""
+
+    name = "random"
+
+    def choose(
+        self,
+        game: Game[Any],
+        veiled: Flow[Any],
+        seat: int,
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> int:
+        question = veiled.question_for(seat)
+        assert question is not None, f"seat {seat} is not asked anything"
+        return draw(question.options, rng.random)
+
+
+# Levels differ by how long they think. Iterations, not seconds: a level plays equally well on
+# every machine, and the same seed gives the same game.
+LEVELS = {
+    1: Search(Budget(iterations=15), name="level:1"),
+    2: Search(Budget(iterations=60), name="level:2"),
+    3: Search(Budget(iterations=300), name="level:3"),
+    4: Search(Budget(iterations=1500), name="level:4"),
+    5: Search(Budget(iterations=8000), name="level:5"),
+}
+
+EXAMPLES = "random, level:1 to level:5, search:400 (iterations) or search:0.5s (seconds)"
+
+
+def player(spec: str) -> Player:
+    """The player a specification names."""
+    sort, colon, rest = spec.strip().partition(":")
+    if sort == "random" and not colon:
+        return RandomPlayer()
+    if sort == "level" and colon:
+        if rest.isascii() and rest.isdigit() and int(rest) in LEVELS:
+            return LEVELS[int(rest)]
+        raise BadPlayer(f"player {spec!r}: levels go from 1 to {max(LEVELS)}")
+    if sort == "search" and colon:
+        return Search(_budget(spec, rest), name=f"search:{rest}")
+    raise BadPlayer(f"there is no player {spec!r}; there is: {EXAMPLES}")
+
+
+def _budget(spec: str, text: str) -> Budget:
+    if re.fullmatch(r"[0-9]{1,9}", text):
+        if not 1 <= int(text) <= MOST_ITERATIONS:
+            raise BadPlayer(f"player {spec!r}: between 1 and {MOST_ITERATIONS} iterations, please")
+        return Budget(iterations=int(text))
+    if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?s", text):
+        seconds = float(text[:-1])
+        if not 0 < seconds <= MOST_SECONDS:
+            raise BadPlayer(f"player {spec!r}: more than 0s and at most {MOST_SECONDS:g}s, please")
+        return Budget(seconds=seconds)
+    raise BadPlayer(
+        f"player {spec!r}: after search: comes a number of iterations (400) or of seconds (0.5s)"
+    )

@@ -1,0 +1,42 @@
+"""Playing on at random: the fastest way through a game, for search, benchmarks and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from detente.kernel.flow import Ask, Flow, Pair
+
+
+def draw(options: int, random: Callable[[], float]) -> int:
+    """A member of a set, all of them equally likely."""
+    if options & (options - 1):
+        # Written out: this is called for every answer of every playout.
+        index = int(random() * options.bit_count())
+        while index:
+            options &= options - 1
+            index -= 1
+        options &= -options
+    return options.bit_length() - 1
+
+
+def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
+    """Answer everything at random, at most so many times; says how many answers it took."""
+    stack, answer = g.stack, g.answer
+    for count in range(horizon):
+        if not stack:
+            return count
+        top = stack[-1]
+        if type(top) is Ask:
+            options = top[2]
+        else:
+            assert isinstance(top, Pair)
+            options = top.options[0 if top.picks[0] < 0 else 1]
+        if options & (options - 1):
+            index = int(random() * options.bit_count())
+            while index:
+                options &= options - 1
+                index -= 1
+            options &= -options
+        answer(options.bit_length() - 1)
+    return horizon

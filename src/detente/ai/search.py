@@ -1,0 +1,242 @@
+"""Information-set tree search: a player that thinks about worlds that could be true.
+
+Every iteration imagines a world that agrees with what the seat knows, walks down a tree that all
+those worlds share, adds one node, plays on at random from there and remembers how it went. The
+tree is made of what the searching seat sees: worlds that look the same to him meet in the same
+node, whatever is hidden in them. The other player's secret answers are learned by value too, so
+that he is taken to choose well, but lead to one and the same place.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import log, sqrt
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from detente.kernel.flow import CHANCE, Ask, Flow, Pair
+from detente.kernel.game import Game
+from detente.kernel.views import imagine
+
+from .playout import draw, play_on
+
+ENDLESS = 1_000_000  # longer than any game
+REPORT_EVERY = 64  # iterations
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many iterations, so many seconds, or whatever ends first."""
+
+    iterations: int = ENDLESS
+    seconds: float | None = None
+
+
+class Progress(NamedTuple):
+    """How far a search has come."""
+
+    iterations: int
+    best: int  # the answer it would give now
+    value: float  # the chance to win it sees in that answer, from 0 to 1
+
+
+Report = Callable[[Progress], None]
+Stop = Callable[[], bool]
+Arm = list[float]
+"""What is known of one option: times taken, values summed, times it could have been taken."""
+VISITS, VALUE, OPEN = 0, 1, 2
+
+
+class Node:
+    """A question as the searching seat sees it, and what was tried there."""
+
+    __slots__ = ("arms", "children", "theirs", "who")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.arms: dict[int, Arm] = {}  # by option, written as the set that holds only it
+        self.theirs: dict[int, Arm] = {}  # of a secret pair: the other player's options
+        self.children: dict[tuple[Any, ...], Node] = {}
+
+
+@dataclass(frozen=True)
+class Search:
+    """Looks for the best answer by imagining how the game might go on."""
+
+    budget: Budget
+    horizon: int = 60  # answers in a playout, in games that can estimate a position
+    exploration: float = 0.7
+    name: str = "search"
+
+    def choose(
+        self,
+        game: Game[Any],
+        veiled: Flow[Any],
+        seat: int,
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> int:
+        """The answer of this seat to the question in front of it.
+
+        `stop` is asked after every iteration: when it says yes, the best answer so far is given.
+        """
+        question = veiled.question_for(seat)
+        assert question is not None, f"seat {seat} is not asked anything"
+        if question.options.bit_count() == 1:
+            return draw(question.options, rng.random)
+        tree = Tree(self, game, veiled, seat, rng)
+        deadline = None if self.budget.seconds is None else perf_counter() + self.budget.seconds
+        left = self.budget.iterations
+        while left > 0:
+            tree.grow()
+            left -= 1
+            if stop is not None and stop():
+                break
+            if deadline is not None and perf_counter() >= deadline:
+                break
+            if left % REPORT_EVERY == 0:
+                if report is not None:
+                    report(tree.progress())
+                if tree.lead() > left:
+                    break  # nothing can change any more
+        progress = tree.progress()
+        if report is not None:
+            report(progress)
+        return progress.best
+
+
+class Tree:
+    """The tree grown for one decision."""
+
+    def __init__(
+        self, search: Search, game: Game[Any], veiled: Flow[Any], seat: int, rng: random.Random
+    ) -> None:
+        self.game = game
+        self.veiled = veiled
+        self.seat = seat
+        self.rng = rng
+        self.random = rng.random
+        self.exploration = search.exploration
+        self.horizon = search.horizon if game.estimate else ENDLESS
+        self.root = Node(seat)
+        self.iterations = 0
+
+    def grow(self) -> None:
+        """One iteration: imagine, walk down, add a node, play on, remember."""
+        world = imagine(self.game, self.veiled, self.seat, self.rng)
+        node = self.root
+        path: list[tuple[int, Arm]] = []
+        while True:
+            key = self.descend(world, node, path)
+            if not key:
+                break  # the game is over
+            child = node.children.get(key)
+            if child is None:
+                # The key begins with the seat that is asked.
+                node.children[key] = Node(key[0])
+                play_on(world, self.random, self.horizon)
+                break
+            node = child
+        value = self.value(world)
+        for who, arm in path:
+            arm[VISITS] += 1
+            arm[VALUE] += 1 - value if who else value
+        self.iterations += 1
+
+    def descend(self, world: Flow[Any], node: Node, path: list[tuple[int, Arm]]) -> tuple[Any, ...]:
+        """Answer the question of a node, and everything up to the next one that is a real choice.
+
+        Returns what the seat sees of it: who is asked what, his own options, and the answers
+        he has seen. Empty once the game is over.
+        """
+        seat = self.seat
+        seen: list[int] = []
+        top = world.stack[-1]
+        if type(top) is Pair:
+            mine, choice = self.select(node.arms, top.options[seat])
+            his, other = self.select(node.theirs, top.options[1 - seat])
+            path.append((seat, mine))
+            path.append((1 - seat, his))
+            seen.append(choice)
+            world.answer_for(seat, choice)
+            world.answer_for(1 - seat, other)
+        else:
+            arm, choice = self.select(node.arms, top[2])
+            path.append((node.who, arm))
+            if top[5] >> seat & 1:
+                seen.append(choice)
+            world.answer(choice)
+        stack = world.stack
+        while stack:
+            top = stack[-1]
+            if type(top) is not Ask:
+                return (seat, top[3], top[4], top[1][seat], *seen)
+            who, _, options, then, args, eyes = top
+            if who != CHANCE and options & (options - 1):
+                return (who, then, args, options if who == seat else 0, *seen)
+            choice = draw(options, self.random)
+            if eyes >> seat & 1:
+                seen.append(choice)
+            world.answer(choice)
+        return ()
+
+    def select(self, arms: dict[int, Arm], options: int) -> tuple[Arm, int]:
+        """The open option to try: one never tried, or the one with the highest upper bound.
+
+        The bound grows with how often an option was open, not with how often the node was
+        visited: what is seldom possible is not taken for neglected.
+        """
+        untried = 0
+        best = -1.0
+        chosen = 0
+        taken: Arm | None = None
+        exploration = self.exploration
+        while options:
+            low = options & -options
+            options ^= low
+            arm = arms.get(low)
+            if arm is None:
+                untried |= low
+                continue
+            visits, value, times = arm
+            arm[OPEN] = times + 1
+            bound = value / visits + exploration * sqrt(log(times) / visits)
+            if bound > best:
+                best, chosen, taken = bound, low, arm
+        if untried:
+            choice = draw(untried, self.random)
+            arms[1 << choice] = taken = [0, 0.0, 1]
+            return taken, choice
+        assert taken is not None
+        return taken, chosen.bit_length() - 1
+
+    def value(self, world: Flow[Any]) -> float:
+        """How well it went for seat 0."""
+        if not world.ending:
+            assert self.game.estimate is not None, "a game without estimate is played to its end"
+            return self.game.estimate(world)
+        return 0.5 if world.winner < 0 else 1.0 - world.winner
+
+    def ranking(self) -> list[tuple[float, float, int]]:
+        """Visits, mean value and answer of everything tried at the root, best first."""
+        found = [
+            (arm[VISITS], arm[VALUE] / arm[VISITS], low.bit_length() - 1)
+            for low, arm in self.root.arms.items()
+        ]
+        return sorted(found, reverse=True)
+
+    def lead(self) -> float:
+        """By how many visits the best answer is ahead of the next; 0 before all were tried."""
+        question = self.veiled.question_for(self.seat)
+        assert question is not None
+        ranking = self.ranking()
+        if len(ranking) < question.options.bit_count():
+            return 0
+        return ranking[0][0] - ranking[1][0]
+
+    def progress(self) -> Progress:
+        _, value, best = self.ranking()[0]
+        return Progress(self.iterations, best, value)

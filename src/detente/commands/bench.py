@@ -1,0 +1,84 @@
+"""`./detente bench`: how fast the games are on this machine."""
+
+from __future__ import annotations
+
+import json
+import platform
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from dataclasses import asdict
+
+from detente.ai.bench import ROUNDS, Measurement, measure
+from detente.games import GAMES, find_game
+
+HELP = "measure how fast the games are"
+
+COLUMNS = (
+    ("games/s", "games_per_s", ".1f"),
+    ("questions/s", "decisions_per_s", ",.0f"),
+    ("µs/question", "question_us", ".2f"),
+    ("µs/copy", "copy_us", ".2f"),
+    ("µs/veil", "veil_us", ".2f"),
+    ("µs/world", "imagine_us", ".2f"),
+    ("search/s", "search_iterations_per_s", ",.0f"),
+    ("per loop", "questions_per_calibration", ",.0f"),
+)
+
+
+def seconds(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number <= 3600:
+        raise ArgumentTypeError(f"{text!r} is not a number of seconds above 0 and up to 3600")
+    return number
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all if none is named")
+    parser.add_argument(
+        "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object a line, for each game")
+
+
+def run(args: Namespace) -> int:
+    names = list(dict.fromkeys(args.games or GAMES))
+    measured = measure([find_game(name) for name in names], args.seconds)
+    if args.json:
+        for measurement in measured:
+            print(json.dumps({**asdict(measurement), "python": platform.python_version()}))
+        return 0
+    table = [[m.game, *(format(getattr(m, of), form) for _, of, form in COLUMNS)] for m in measured]
+    show(["game", *(title for title, _, _ in COLUMNS)], table)
+    print(note(measured[0]))
+    return 0
+
+
+def show(heads: list[str], table: list[list[str]]) -> None:
+    if sys.stdout.isatty():
+        from rich.console import Console
+        from rich.table import Table
+
+        drawn = Table()
+        for number, head in enumerate(heads):
+            drawn.add_column(head, justify="right" if number else "left")
+        for row in table:
+            drawn.add_row(*row)
+        Console().print(drawn)
+        return
+    widths = [max(len(row[n]) for row in (heads, *table)) for n in range(len(heads))]
+    for row in (heads, *table):
+        first, *rest = (cell.rjust(width) for cell, width in zip(row, widths, strict=True))
+        print("  ".join((first.strip().ljust(widths[0]), *rest)))
+
+
+def note(measurement: Measurement) -> str:
+    return (
+        f"The best of {ROUNDS} rounds counts, all measured in turns, on one core of Python "
+        f"{platform.python_version()}.\n"
+        "Questions include dice and draws; games are played at random; search is at level 3.\n"
+        f"The calibration loop took {1000 * measurement.calibration_s:.1f} ms; per loop: the "
+        "questions answered in that time, which compares machines."
+    )

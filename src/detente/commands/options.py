@@ -1,0 +1,64 @@
+"""What several commands share: the options of a game, given on the command line."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from pathlib import Path
+from typing import Any
+
+from detente.kernel.errors import BadOption, DetenteError
+from detente.kernel.game import Game
+
+LONGEST_DECK = 64 * 1024  # bytes
+
+
+def positive(text: str) -> int:
+    """For argparse: a number of games or processes."""
+    if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= 1_000_000:
+        raise ArgumentTypeError(f"{text!r} is not a number from 1 to 1000000")
+    return int(text)
+
+
+def add_game_options(parser: ArgumentParser) -> None:
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game; may be given several times",
+    )
+    parser.add_argument("--deck", metavar="FILE", help="a deck of cards for games that take one")
+
+
+def game_options(args: Namespace, game: Game[Any]) -> dict[str, str]:
+    """The options given, checked against the game."""
+    given: dict[str, str] = {}
+    for text in args.option:
+        key, equals, value = text.partition("=")
+        if not equals or not key:
+            raise BadOption(f"--option takes KEY=VALUE, not {text!r}")
+        if key in given:
+            raise BadOption(f"--option {key} is given twice")
+        given[key] = value
+    if args.deck is not None:
+        if all(option.name != "deck" for option in game.options):
+            raise BadOption(f"{game.name} does not take a deck")
+        if "deck" in given:
+            raise BadOption("a deck is given twice, by --deck and by --option deck")
+        given["deck"] = read_deck(Path(args.deck))
+    game.rules(given)  # complains now, not in the middle of something
+    return given
+
+
+def read_deck(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LONGEST_DECK + 1)
+    except OSError as error:
+        raise DetenteError(f"cannot read {path}: {error.strerror or error}") from None
+    if len(data) > LONGEST_DECK:
+        raise DetenteError(f"{path} is longer than the {LONGEST_DECK} bytes a deck may have")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise DetenteError(f"{path} is not UTF-8 text: {error.reason} at {error.start}") from None
