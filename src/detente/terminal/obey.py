@@ -1,0 +1,185 @@
+"""What a typed line does: an answer, or a command of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from detente.kernel.errors import DetenteError
+from detente.kernel.play import CannotUndo
+from detente.kernel.words import plain
+
+from . import explain
+from .answers import is_number, nearest
+from .saves import ENDING
+from .texts import NAMES, command_words, find_language, sentence
+
+if TYPE_CHECKING:
+    from .table import Table
+
+MOST_NAMES = 8  # options named to somebody who was not understood
+
+
+class Left(Exception):
+    """The player has left the table."""
+
+
+def obey(table: Table, line: str) -> bool:
+    """Carry out a typed line; True if the position changed. A wrong one changes nothing."""
+    if not line:
+        return redraw(table, "")
+    if line.startswith("?"):
+        return explain.why(table, line[1:].strip())
+    head, _, rest = line.partition(" ")
+    command = command_words().get(plain(head))
+    ask = table.sight().ask
+    if ask is None:  # the game is over: there is nothing to answer
+        return _command(table, command or _begun(head), rest, line)
+    answers = table.answers(table.sight())
+    exact = answers.exact(line)
+    if exact is not None:
+        table.answer(exact)
+        return True
+    if command:
+        return _command(table, command, rest, line)
+    reading = answers.read(line)
+    if reading.choice is not None:
+        table.answer(reading.choice)
+        return True
+    if reading.several:
+        names = ", ".join(table.words.option(ask.kind, choice) for choice in reading.several)
+        table.say("several", typed=_quoted(line), names=names)
+        return False
+    if begun := _begun(head):
+        return _command(table, begun, rest, line)
+    if reading.closed is not None:
+        return explain.closed(table, reading.closed)
+    if answers.numbered and is_number(line):
+        table.say("no_number", typed=line[:6], count=len(answers.choices))
+        return False
+    return _unknown(table, line, answers.names)
+
+
+def _begun(head: str) -> str:
+    """The command whose word begins so, if it is only one."""
+    found = _beginning(head)
+    return found.pop() if len(found) == 1 else ""
+
+
+def _beginning(head: str) -> set[str]:
+    typed = plain(head)
+    return {name for word, name in command_words().items() if typed and word.startswith(typed)}
+
+
+def _command(table: Table, name: str, rest: str, line: str) -> bool:
+    if not name:
+        return _unknown(table, line, [])
+    return COMMANDS[name](table, rest.strip())
+
+
+def _unknown(table: Table, line: str, names: list[str]) -> bool:
+    words = [table.texts.command(name) for name in table.texts.usage()]
+    begun = sorted(table.texts.command(name) for name in _beginning(line.partition(" ")[0]))
+    if begun:
+        table.say("several", typed=_quoted(line), names=", ".join(begun))
+    elif close := nearest(line, [*names, *words]):
+        table.say("nearest", typed=_quoted(line), names=", ".join(close))
+    else:
+        shown = ", ".join(names[:MOST_NAMES] or words)
+        table.say("unknown", typed=_quoted(line), names=shown, help=table.texts.command("help"))
+    return False
+
+
+def _quoted(line: str) -> str:
+    """What was typed, short and printable."""
+    return "".join(c for c in line[:40] if c.isprintable()) + ("…" if len(line) > 40 else "")
+
+
+# The commands
+
+
+def redraw(table: Table, rest: str) -> bool:
+    if table.sight().ask is not None:
+        table.forget_board()
+        table.draw()
+    return False
+
+
+def undo(table: Table, rest: str) -> bool:
+    word = table.undo_word()
+    try:
+        table.play.undo(table.seat)
+    except CannotUndo:
+        table.say("no_undo")
+        return False
+    table.seen[table.seat] = min(table.seen[table.seat], len(table.play.lines_for(table.seat)))
+    table.keep()
+    table.say("undone", answer=word)
+    return True
+
+
+def log(table: Table, rest: str) -> bool:
+    """The log in words, with the line that undo goes back to."""
+    table.page(table.log_lines())
+    return False
+
+
+def lang(table: Table, rest: str) -> bool:
+    language = find_language(rest)
+    if language is None:
+        names = ", ".join(f"{key} ({name})" for key, name in NAMES.items())
+        table.say("which_language", lang=table.texts.command("lang"), names=names)
+        return False
+    table.speak(language)
+    table.say("language_now")
+    return redraw(table, "")
+
+
+def save(table: Table, rest: str) -> bool:
+    """Write the game to a file of the player's choice."""
+    if not rest:
+        table.keep()
+        table.tell_where()
+        return False
+    try:
+        path = Path(rest).expanduser()
+        path = path if path.suffix else path.with_suffix(ENDING)
+        if path.exists() and not table.agrees("overwrite", path=path):
+            table.say("not_saved")
+            return False
+        table.match.save(path, table.texts.language)
+    except (DetenteError, OSError, ValueError, RuntimeError) as error:
+        table.screen.show(Text(sentence(error, table.texts.language)))
+        return False
+    table.say("saved", path=path)
+    return False
+
+
+def quit(table: Table, rest: str) -> bool:
+    """Leave; the game stays where it is kept, and may be saved elsewhere too."""
+    if not table.screen.plain and not table.play.state.ending:
+        table.say("quit", path=table.match.path)
+        name = table.screen.read("> ")
+        if command_words().get(plain(name)) == "back":
+            return redraw(table, "")
+        if name:
+            save(table, name)
+    raise Left
+
+
+COMMANDS: dict[str, Callable[[Table, str], bool]] = {
+    "why": explain.why,
+    "help": explain.help,
+    "ask": explain.ask,
+    "show": explain.show,
+    "log": log,
+    "undo": undo,
+    "board": redraw,
+    "lang": lang,
+    "save": save,
+    "quit": quit,
+    "back": redraw,
+}

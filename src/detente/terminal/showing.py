@@ -1,0 +1,157 @@
+"""What is shown of a game to whoever sits at the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from detente.kernel.flow import NOBODY
+from detente.kernel.words import LANGUAGES, Dictionary, Words
+
+from .answers import Answers
+from .boards import SIGNS, board_of, side_text
+from .layout import compose, listing
+from .saves import Match
+from .screen import Screen
+from .sight import Sight
+from .texts import Texts, find_word
+from .typing_help import Typing
+
+
+class Showing:
+    """A game on a screen, in a language, for one seat at a time."""
+
+    def __init__(self, screen: Screen, match: Match, language: str) -> None:
+        self.screen = screen
+        self.match = match
+        self.play = match.play
+        self.rules = match.play.start.rules
+        self.dictionary = Dictionary(match.game, self.rules)
+        self.board = board_of(match.game.name)
+        self.computers = sum(1 << seat for seat in (0, 1) if match.players[seat] is not None)
+        self.seat = NOBODY  # who looks
+        self.seen = [0, 0, 0, 0]  # lines of the log each seat knew when it answered last
+        self._printed = ""  # the board last shown, where nothing is ever wiped away
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Say everything in this language from now on."""
+        self.texts = Texts(language)
+        self.words = Words(self.match.game, language, self.rules)
+
+    def say(self, key: str, **values: object) -> None:
+        self.screen.show(Text(self.texts.say(key, **values)))
+
+    def page(self, lines: Sequence[RenderableType]) -> None:
+        """Show lines, stopping whenever the window is full."""
+        room = left = self.screen.height - 2
+        for number, line in enumerate(lines):
+            rows = self.screen.rows(line)
+            if rows > left and number and not self.screen.plain:
+                if self.screen.wait(self.texts.say("more")):
+                    return
+                left = room
+            self.screen.show(line)
+            left -= rows
+
+    def agrees(self, key: str, **values: object) -> bool:
+        """Ask something that is answered by yes or no."""
+        return find_word(self.screen.read(self.texts.say(key, **values)), ("yes", "no")) == "yes"
+
+    # The position
+
+    def sight(self, seat: int | None = None) -> Sight:
+        return Sight(self.play, self.seat if seat is None else seat, self.words)
+
+    def answers(self, sight: Sight) -> Answers:
+        ask = sight.ask
+        assert ask is not None, f"seat {sight.seat} is not asked anything"
+        return Answers(ask, self.words, self.dictionary)
+
+    def board_for(self, sight: Sight) -> Text:
+        size = (self.screen.width, self.screen.height)
+        return self.board.draw(sight.veiled, sight.seat, self.words, self.texts, *size)
+
+    def draw(self) -> None:
+        """The board, what happened, the question and the options."""
+        sight = self.sight()
+        answers = self.answers(sight)
+        board = self.board_for(sight)
+        shown: Text | None = board
+        if not self.screen.plain:
+            self.screen.clear()
+        elif self._printed_already(board):
+            shown = None
+        question = self.question(self.words.ask(answers.ask))
+        news = sight.log(min(self.seen[self.seat], len(sight.happenings)))
+        options = listing(sight, answers, self.computers)
+        self.screen.show(compose(self.screen, self.texts, shown, news, question, options))
+        if self.screen.plain and (back := self.undo_word()):
+            self.say("undo_here", undo=self.texts.command("undo"), answer=back)
+
+    def question(self, sentence: str) -> Text:
+        """What is asked, behind the sign and name of who is asked."""
+        name = self.words.seat(self.seat)
+        text = side_text(self.words, self.seat)
+        return text.append(f": {sentence.removeprefix(f'{name}: ')}", "bold")
+
+    def forget_board(self) -> None:
+        """Print the board again even if it has not changed."""
+        self._printed = ""
+
+    def _printed_already(self, board: Text) -> bool:
+        before, self._printed = self._printed, board.plain
+        return before == self._printed
+
+    def show_board(self, sight: Sight, news: Sequence[str]) -> None:
+        self.screen.show(self.board_for(sight), *(Text(f"· {line}", "italic") for line in news))
+
+    # The log
+
+    def undo_word(self) -> str:
+        """The answer that undo would take back; empty if there is none."""
+        index = self.play.undo_to(self.seat) if self.seat in (0, 1) else None
+        if index is None:
+            return ""
+        answer = self.play.answers[index]
+        return self.words.option(answer.kind, answer.choice)
+
+    def log_lines(self) -> list[Text]:
+        """The whole log as the seat may read it, with the line that undo goes back to."""
+        index = self.play.undo_to(self.seat) if self.seat in (0, 1) else None
+        mark = Text(f"──── {self.texts.say('undo_line')} ────", "yellow")
+        lines = []
+        for count, told in self.play.log:
+            if index is not None and count > index:
+                lines.append(mark)
+                index = None
+            if told.seen >> self.seat & 1:
+                lines.append(Text(f"· {self.words.tell(told)}"))
+        if index is not None:
+            lines.append(mark)
+        return lines
+
+    # Typing
+
+    def prompt(self) -> str:
+        return f"{SIGNS[self.seat]} {self.words.seat(self.seat)}> "
+
+    def typing(self) -> Typing:
+        """What may be typed now."""
+        texts, answers = self.texts, self.answers(self.sight())
+        kind = self.match.game.vocabulary.kinds[answers.ask.kind]
+        every = [self.words.key(kind.name, key) for key in kind.keys]
+        titles = [str(entry["title"]) for entry in self.words.table("help").values()]
+        after = {
+            "?": every,
+            texts.command("help"): sorted(titles),
+            texts.command("ask"): [texts.query(name) for name in self.match.game.queries],
+            texts.command("show"): every,
+            texts.command("lang"): list(LANGUAGES),
+        }
+        back = self.undo_word()
+        hint = texts.say("hint_undo", answer=back) if back else texts.say("hint_no_undo")
+        commands = [texts.command(name) for name in texts.usage()]
+        return Typing(self.seat, answers.names, commands, after, f"{hint} {texts.say('hint')}")

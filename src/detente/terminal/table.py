@@ -1,0 +1,193 @@
+"""A game at the table: whose turn it is, who sits at the screen, until somebody has won."""
+
+from __future__ import annotations
+
+import random
+
+from rich.rule import Rule
+from rich.text import Text
+
+from detente.ai.match import decide
+from detente.ai.players import Player
+from detente.kernel.errors import DetenteError
+from detente.kernel.flow import NOBODY, OBSERVER
+from detente.kernel.words import plain
+
+from .boards import side_text
+from .obey import Left, obey
+from .saves import Match
+from .screen import EndOfInput, Screen
+from .showing import Showing
+from .texts import command_words, sentence
+
+MOST_NEWS = 8  # lines below the board at the end
+
+
+class Table(Showing):
+    """One game, the people at the keyboard and the computers."""
+
+    def __init__(self, screen: Screen, match: Match, language: str) -> None:
+        super().__init__(screen, match, language)
+        self.persons = [seat for seat in (0, 1) if match.players[seat] is None]
+        if len(self.persons) == 1:
+            self.seat = self.persons[0]
+        self.rng = random.Random()
+        self.last = 0  # answers before the last one of a player
+        self.pace = 0  # answers to watch before the next pause
+        self._cannot_keep = False
+
+    def run(self) -> None:
+        """Play to the end, or until everybody has left."""
+        try:
+            self.greet()
+            while True:
+                try:
+                    if self.turn():
+                        return
+                except KeyboardInterrupt:
+                    if self.means_to_leave():
+                        raise Left from None
+        except Left:
+            self.tell_where()
+        except EndOfInput:
+            self.say("end_of_input")
+            self.tell_where()
+
+    def greet(self) -> None:
+        name = self.words.table("game")["name"]
+        self.screen.clear()
+        self.screen.show(Rule(Text(f"Détente · {name}", "bold")))
+        if shown := self.match.header.get("commitment"):
+            self.screen.show(Text(self.texts.say("commitment", commitment=shown), "dim"))
+        if not self.match.proved:
+            self.say("not_proved")
+        self.say("welcome", help=self.texts.command("help"))
+        self.screen.wait(self.texts.say("press_enter"))
+
+    def turn(self) -> bool:
+        """One answer; True once the game is over and left."""
+        ask = self.play.state.question
+        if ask is None:
+            return self.finish()
+        # of two secret answers a person gives his first: a computer's would end his undo
+        asked = [seat for seat in self.persons if self.play.question_for(seat) is not None]
+        seat = asked[0] if asked else ask.who
+        computer = self.match.players[seat]
+        if computer is not None:
+            self.computer_turn(seat, computer)
+        elif seat == self.seat or self.hand_over(seat):
+            self.seat = seat
+            self.person_turn()
+        return False
+
+    def computer_turn(self, seat: int, computer: Player) -> None:
+        side = self.words.seat(seat)
+        with self.screen.thinking(self.texts.say("thinks", side=side)) as report:
+            choice = decide(self.match.game, self.play.state, seat, computer, self.rng, report)
+        self.last = len(self.play.answers)
+        self.play.answer(seat, choice)
+        self.keep()
+        if not self.persons:
+            self.watch()
+
+    def person_turn(self) -> None:
+        self.draw()
+        while not obey(self, self.read()):
+            pass
+
+    def read(self) -> str:
+        return self.screen.read(self.prompt(), None if self.screen.plain else self.typing())
+
+    def answer(self, choice: int) -> None:
+        """The player's answer, already known to be open."""
+        self.last = len(self.play.answers)
+        self.seen[self.seat] = len(self.play.lines_for(self.seat))
+        self.play.answer(self.seat, choice)
+        self.keep()
+
+    def hand_over(self, seat: int) -> bool:
+        """Let the other player sit down, who must not see what is not his; False if undone."""
+        before, self.seat = self.seat, NOBODY
+        self.forget_board()
+        if self.screen.plain:
+            self.screen.show(Rule(side_text(self.words, seat)))
+            return True
+        undo = before != NOBODY and self.play.undo_to(before) is not None
+        self.screen.clear(secret=True)
+        self.screen.show(Text("\n\n  ") + side_text(self.words, seat) + Text("\n"))
+        self.say("hand_over", side=self.words.seat(seat))
+        if undo:
+            word, side = self.texts.command("undo"), self.words.seat(before)
+            self.say("hand_over_undo", undo=word, side=side)
+        command = command_words().get(plain(self.screen.read("> ")))
+        if command == "quit":
+            raise Left
+        if command == "undo" and undo:
+            self.play.undo(before)
+            self.seat = before
+            self.keep()
+            return False
+        self.screen.clear(secret=True)
+        return True
+
+    def watch(self) -> None:
+        """Two computers play: show it at the reader's pace."""
+        sight = self.sight(OBSERVER)
+        news = sight.log(self.seen[OBSERVER])
+        self.seen[OBSERVER] = len(sight.happenings)
+        self.pace -= 1
+        if self.screen.plain or self.pace > 0:
+            self.screen.show(*(Text(f"· {line}", "italic") for line in news))
+            return
+        self.screen.clear()
+        self.show_board(sight, news)
+        line = self.screen.wait(self.texts.say("watching"))
+        if line.isascii() and line.isdigit():
+            self.pace = int(line[:6])
+        elif command_words().get(plain(line)) == "quit":
+            raise Left
+
+    # The end, and leaving
+
+    def finish(self) -> bool:
+        """Show how it ended; False if the last answer was taken back."""
+        before = self.seat
+        self.seat = self.persons[0] if len(self.persons) == 1 else OBSERVER
+        sight, state = self.sight(), self.play.state
+        self.screen.clear()
+        ends = [told for count, told in self.play.log if count > self.last]
+        told = [self.words.tell(line) for line in ends if line.seen >> self.seat & 1]
+        self.show_board(sight, told[-MOST_NEWS:])
+        self.screen.show(Text(self.words.ending(state.winner, state.ending), "bold"))
+        self.tell_where()
+        while line := self.screen.wait(self.texts.say("over_prompt")):
+            looking = self.seat
+            self.seat = before if before in self.persons else looking
+            if obey(self, line):
+                return False
+            self.seat = looking
+        return True
+
+    def means_to_leave(self) -> bool:
+        """After Ctrl-C: Enter leaves, and so does another Ctrl-C."""
+        self.say("leave")
+        try:
+            return self.screen.wait("> ") == ""
+        except KeyboardInterrupt:
+            return True
+
+    def keep(self) -> None:
+        """Write the running game to its file, so that nothing is lost whatever happens."""
+        try:
+            self.match.save(self.match.path, self.texts.language)
+        except DetenteError as error:
+            if not self._cannot_keep:
+                self.say("not_kept", error=sentence(error, self.texts.language))
+            self._cannot_keep = True
+
+    def tell_where(self) -> None:
+        """Where the game is kept, and what can be done with the file."""
+        if self.match.path.exists():
+            over = bool(self.play.state.ending)
+            key = "kept" if not over else "kept_over" if self.match.proved else "kept_unproved"
+            self.say(key, path=self.match.path)

@@ -1,0 +1,67 @@
+"""What a typed line means as an answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from detente.games import find_game
+from detente.games.cia_kgb.deck import (
+    ACTION,
+    GROUP,
+    NATIONALISTS,
+    NEWSPAPERS,
+    NGOS,
+    PASS,
+    RECRUIT,
+    TRADE_UNION,
+)
+from detente.kernel.flow import CHANCE, Ask
+from detente.kernel.sets import set_of
+from detente.kernel.words import Dictionary, Words
+from detente.terminal.answers import Answers, Reading, nearest
+
+GAME = find_game("cia_kgb")
+DICTIONARY = Dictionary(GAME)
+
+
+def answers(kind, *choices, language="en"):
+    ask = Ask(CHANCE, kind, set_of(choices), lambda g: None, ())
+    return Answers(ask, Words(GAME, language), DICTIONARY)
+
+
+GROUPS = (TRADE_UNION, NATIONALISTS, NGOS, NEWSPAPERS)
+
+
+@pytest.mark.parametrize(
+    ("typed", "choice"),
+    [
+        ("Newspapers", NEWSPAPERS),
+        ("newsp", NEWSPAPERS),
+        ("GAZ", NEWSPAPERS),
+        ("union", TRADE_UNION),
+        ("zwiazki", TRADE_UNION),
+        ("trade-union", TRADE_UNION),
+        ("1", TRADE_UNION),
+        ("4", NEWSPAPERS),
+    ],
+)
+def test_a_word_its_beginning_and_its_number_mean_an_option(typed, choice):
+    assert answers(GROUP, *GROUPS).read(typed) == Reading(choice)
+
+
+@pytest.mark.parametrize("typed", ["0", "5", "-1", "99999999999999999999", "", "  ", "²", "xyz"])
+def test_what_means_nothing_means_nothing(typed):
+    assert answers(GROUP, *GROUPS).read(typed) == Reading()
+
+
+def test_a_beginning_of_several_options_means_none_of_them():
+    assert answers(GROUP, *GROUPS).read("n").several == (NATIONALISTS, NGOS, NEWSPAPERS)
+
+
+def test_a_closed_option_is_recognised():
+    assert answers(ACTION, RECRUIT).read("pas") == Reading(closed=PASS)
+
+
+def test_words_a_typing_mistake_away_are_suggested():
+    assert nearest("recriut", ["recruit", "activate", "pass"]) == ["recruit"]
+    assert nearest("zzz", ["recruit"]) == []

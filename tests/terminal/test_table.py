@@ -1,0 +1,224 @@
+"""At the table: answers, why not, undo, wrong words, hand-over, leaving."""
+
+from __future__ import annotations
+
+import pytest
+
+from detente.ai.players import player
+from detente.games import find_game
+from detente.kernel.flow import NOBODY
+from detente.kernel.saves import key
+from detente.terminal.table import Table
+from tests.terminal.helpers import Pipe, Window, match_of, play_at
+
+CIA_KGB = find_game("cia_kgb")
+IRON_CURTAIN = find_game("iron_curtain")
+
+# Iron Curtain: the USSR begins, plays its first card and lays it at the first place
+FIRST_CARD = ("ussr", "1", "1")
+
+
+def shown_after(text, typed):
+    """What was shown after the first time this line was typed."""
+    return text.split(f"> {typed}\n", 1)[1]
+
+
+# Explanations
+
+
+def test_a_closed_option_is_explained_with_its_rule_and_changes_nothing(tmp_path):
+    screen = Pipe("master spy", "analyst", "cia", "? live benefit", "live")
+    table = play_at(screen, CIA_KGB, tmp_path)
+    asked = play_at(Pipe("master spy", "analyst", "cia"), CIA_KGB, tmp_path)
+    for typed in ("? live benefit", "live"):
+        reply = shown_after(screen.text, typed).split("> ")[0]
+        assert "✗ Live Benefit: You do not own that event. (8.2)" in reply
+    assert key(table.play.state) == key(asked.play.state)
+
+
+def test_a_question_mark_alone_lists_what_is_open_and_what_is_closed_and_why(tmp_path):
+    screen = Pipe("?")
+    play_at(screen, IRON_CURTAIN, tmp_path)
+    assert "Open\n1 US\n2 USSR\n" in shown_after(screen.text, "?")
+    screen = Pipe("ussr", "?")
+    play_at(screen, IRON_CURTAIN, tmp_path)
+    listed = shown_after(screen.text, "?")
+    assert "Closed\n✗ " in listed
+    assert "You do not hold that card. (3.1)" in " ".join(listed.split())
+
+
+def test_rules_are_found_by_keyword_in_either_language(tmp_path):
+    screen = Pipe(
+        "help unrest", "help zamieszki", "help", "pomoc unr", "help nonsense", "help board"
+    )
+    play_at(screen, CIA_KGB, tmp_path)
+    assert screen.text.count("\nUnrest\n") == 3
+    assert "Signs on the board" in screen.text
+    assert "There is no keyword “nonsense”" in screen.text
+
+
+def test_cards_and_queries_are_shown(tmp_path):
+    screen = Pipe("card cuba", "show kub", "ask ledger", "zapytaj bilans", "ask", "show xyzzy")
+    play_at(screen, IRON_CURTAIN, tmp_path)
+    assert screen.text.count("Cuba: Central America, ★ USSR") == 2
+    assert screen.text.count("· South America:") == 2
+    assert "ask takes one of: ledger, unseen, aftermath." in screen.text
+    assert "There is no card “xyzzy”" in screen.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "message"),
+    [
+        ("usr", "Did you mean: USSR"),
+        ("frobnicate", "“frobnicate” is not understood. Try: US, USSR"),
+        ("u", "“u” may mean: US, USSR"),
+        ("7", "There is no option 7"),
+        ("%s {0} {typed}", "is not understood"),
+        ("\x1b[31mred", "is not understood"),
+        ("x" * 500, "…” is not understood"),
+        ("? nonsense", "There is no option “nonsense” here"),
+        ("lang xx", "lang takes a language: en (English), pl (Polski)"),
+        ("undo", "There is nothing to take back"),
+    ],
+)
+def test_wrong_words_get_a_message_and_change_nothing(typed, message, tmp_path):
+    screen = Pipe(typed)
+    table = play_at(screen, IRON_CURTAIN, tmp_path)
+    assert message in " ".join(screen.text.split())
+    assert "\x1b" not in shown_after(screen.text, typed)
+    assert not [answer for answer in table.play.answers if answer.seat in (0, 1)]
+
+
+def test_the_language_changes_in_the_middle_of_a_game(tmp_path):
+    screen = Pipe("ussr", "lang pl", "język en", "lang pl")
+    table = play_at(screen, IRON_CURTAIN, tmp_path)
+    assert table.texts.language == "pl"
+    after = shown_after(screen.text, "lang pl")
+    assert "Teraz po polsku." in after
+    assert "★ ZSRR> " in after
+    assert "Now in English." in after
+
+
+# Undo
+
+
+def test_undo_takes_back_the_last_answer_and_is_announced(tmp_path):
+    screen = Pipe(*FIRST_CARD, "undo")
+    table = play_at(screen, IRON_CURTAIN, tmp_path)
+    before = play_at(Pipe(*FIRST_CARD[:-1]), IRON_CURTAIN, tmp_path)
+    assert key(table.play.state) == key(before.play.state)
+    assert "(undo takes back: " in screen.text
+    assert "Taken back: " in screen.text
+
+
+def test_answers_that_commit_are_marked_and_undo_stops_there(tmp_path):
+    screen = Pipe(*FIRST_CARD, "log", "undo", "undo")
+    play_at(screen, IRON_CURTAIN, tmp_path)
+    asked_for_card = shown_after(screen.text, "ussr").split("> 1\n")[0]
+    assert asked_for_card.count("‡") == 6  # five cards and the note below them
+    assert "‡ cannot be taken back: something hidden becomes known." in asked_for_card
+    assert "──── undo goes back to here ────\n· USSR lays" in screen.text
+    assert "There is nothing to take back" in screen.text.rsplit("> undo", 1)[1]
+
+
+def test_against_a_computer_an_answer_that_ends_the_turn_is_marked(tmp_path):
+    screen = Pipe()
+    play_at(screen, CIA_KGB, tmp_path, players=(None, player("random")))
+    assert "cannot be taken back: the other side answers at once." in screen.text
+
+
+# Two people at one keyboard
+
+
+def test_the_screen_is_wiped_before_the_other_player_sees_it(tmp_path):
+    screen = Window("", "", "master spy", "", "analyst", "quit", "")
+    play_at(screen, CIA_KGB, tmp_path)
+    sorts = [sort for sort, _ in screen.moments]
+    reads = [n for n, sort in enumerate(sorts) if sort == "read"]
+    # Enter to begin, Enter of the CIA, its agent, Enter of the KGB
+    agent, enter = reads[2], reads[3]
+    assert sorts[agent + 1] == "wipe"
+    between = "".join(text for _, text in screen.moments[agent + 1 : enter])
+    assert "Pass the screen to KGB" in between
+    assert "Master Spy" not in between
+    assert sorts[enter + 1] == "wipe"
+
+
+def test_before_the_hand_over_the_last_answer_can_still_be_taken_back(tmp_path):
+    screen = Window("", "", "master spy", "undo", "director")
+    table = play_at(screen, CIA_KGB, tmp_path)
+    assert "(CIA may still type undo to take back the last answer.)" in screen.text
+    picks = [answer.choice for answer in table.play.answers if answer.seat == 0]
+    assert [CIA_KGB.vocabulary.by_name["agent"].keys[choice] for choice in picks] == ["director"]
+
+
+def test_no_hand_over_without_a_change_of_seat(tmp_path):
+    screen = Window("", "", *FIRST_CARD)
+    play_at(screen, IRON_CURTAIN, tmp_path)
+    assert screen.text.count("Pass the screen") == 1
+
+
+# Computers
+
+
+def test_a_person_plays_against_the_computer(tmp_path):
+    screen = Pipe("1", "1", "1", "1", "1", "1", "1", "1")
+    table = play_at(screen, IRON_CURTAIN, tmp_path, players=(player("random"), None))
+    assert {answer.seat for answer in table.play.answers if not answer.auto} >= {0, 1}
+    assert "◆ US> " not in screen.text
+
+
+def test_two_computers_play_to_the_end_without_a_word_typed(tmp_path):
+    players = (player("random"), player("random"))
+    screen = Pipe()
+    table = play_at(screen, IRON_CURTAIN, tmp_path, players=players)
+    assert table.play.state.ending
+    assert "> " not in screen.text
+    window = Window("", "", "3", "quit", "more")
+    table = play_at(window, IRON_CURTAIN, tmp_path, players=players)
+    assert window.lines == ["more"]
+    assert table.seat == NOBODY
+
+
+def test_of_two_secret_answers_the_person_gives_his_first(tmp_path):
+    screen = Pipe()
+    table = play_at(screen, CIA_KGB, tmp_path, players=(player("random"), None))
+    assert not [answer for answer in table.play.answers if answer.seat in (0, 1)]
+
+
+# Leaving
+
+
+def test_the_end_of_the_input_ends_the_game_with_a_message(tmp_path):
+    screen = Pipe("ussr")
+    table = play_at(screen, IRON_CURTAIN, tmp_path)
+    assert "End of input: the game stops here." in screen.text
+    assert str(table.match.path) in screen.text.replace("\n", "")
+
+
+def test_ctrl_c_asks_and_a_second_one_leaves(tmp_path):
+    screen = Window("", "", "^C", "no", "", "ussr", "^C", "^C", "never")
+    table = play_at(screen, IRON_CURTAIN, tmp_path)
+    assert screen.lines == ["never"]
+    assert "Leave? Enter or Ctrl-C" in screen.text
+    assert table.match.path.exists()
+
+
+def test_quitting_offers_to_save_and_to_stay(tmp_path):
+    copy = tmp_path / "copy"
+    screen = Window("", "", "ussr", "quit", "back", "quit", str(copy), "never")
+    play_at(screen, IRON_CURTAIN, tmp_path / "games")
+    assert screen.lines == ["never"]
+    assert copy.with_suffix(".play").exists()
+
+
+def test_a_finished_game_can_be_read_and_undone_before_it_is_left(tmp_path):
+    screen = Window("", "log", "undo", "frobnicate", "", height=1000)
+    players = (player("random"), player("random"))
+    table = Table(screen, match_of(IRON_CURTAIN, tmp_path, players=players), "en")
+    table.pace = 1_000_000
+    table.run()
+    assert table.play.state.ending
+    assert "· USSR lays" in screen.text
+    assert "There is nothing to take back" in screen.text
+    assert screen.lines == []
