@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from detente.kernel.game import Game
-from detente.kernel.game import declared_in
+from detente.kernel.game import Game, declared_in
 
 from . import happenings as told
 from .advice import QUERIES, estimate, outlook
