@@ -4,6 +4,7 @@
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -24,12 +25,12 @@ def lines():
                 yield pytest.param(name, position, wanted, id=f"{name}-{position}")
 
 
-def count(g, depth: int) -> int:
+def count(g: Any, depth: int) -> int:
     """How many ways there are to give so many answers."""
     if depth == 0 or g.question is None:
         return 1
     if depth == 1:
-        return g.question.options.bit_count()
+        return int(g.question.options.bit_count())
     total = 0
     for choice in members(g.question.options):
         twin = g.clone()

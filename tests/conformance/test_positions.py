@@ -7,6 +7,7 @@ import subprocess
 import sys
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -61,7 +62,7 @@ def test_what_happens_later_leaves_earlier_positions_as_they_were(case):
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_different_positions_have_different_hashes(case):
-    keys = {}
+    keys: dict[str, object] = {}
     for g in walk(case, 0):
         assert keys.setdefault(digest(g), key(g)) == key(g)
     assert len(keys) > 10
@@ -110,9 +111,8 @@ def test_undo_never_crosses_a_commit_line(case):
         rng = random.Random(seed)
         play = Play(game, game.new(case.options), Draws(str(seed), []))
         while play.state.question is not None and len(play.answers) < 3000:
-            seats = [seat for seat in (0, 1) if play.question_for(seat)]
-            seat = rng.choice(seats)
-            play.answer(seat, choose(play.question_for(seat).options, rng))
+            ask = rng.choice([ask for seat in (0, 1) if (ask := play.question_for(seat))])
+            play.answer(ask.who, choose(ask.options, rng))
             for other in (0, 1):
                 back = play.undo_to(other)
                 if back is None:
@@ -168,7 +168,7 @@ def test_every_option_has_one_number_in_the_vocabulary(case):
     assert [words.option(n)[1] for n in members(mask)] == list(members(g.question.options))
 
 
-def played(case, seed: int) -> Play:
+def played(case, seed: int) -> Play[Any]:
     """A random game through the driver."""
     rng = random.Random(seed)
     play = Play(case.game, case.game.new(case.options), Draws(str(seed), []))
