@@ -264,3 +264,33 @@ def test_names_of_people_cannot_break_a_record():
     assert record.get("player", "red") == "Eve result: red end [auto]"
     assert len(record.get("title")) == 200
     assert write(record) == written
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_resignation_is_part_of_the_record(language):
+    play = Play(TOY, TOY.new(), Draws("s", []))
+    play.resign(RED)
+    assert (play.state.winner, play.state.ending, play.state.question) == (BLUE, "resigned", None)
+    written = write(record_of(play, language))
+    again = replay(read(written), find)
+    assert again.items == play.items
+    assert write(translated(read(written), language, find)) == written
+    with pytest.raises(DetenteError, match="the game is over"):
+        play.resign(BLUE)
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("resign: chance", "chance does not resign"),
+        ("resign: red\nresign: blue", "the game is over"),
+        ("resign: red\nblue: c1", "the game is over: resigned"),
+        (
+            "resign: red\nresult: red by resigned",
+            "expected red by resigned, found blue by resigned",
+        ),
+    ],
+)
+def test_a_resignation_that_cannot_be_is_refused(body, message):
+    with pytest.raises(BadRecord, match=message):
+        replay(read(text(body)), find)

@@ -13,6 +13,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
+from copy import copy
 
 from .sets import pick
 
@@ -36,6 +37,12 @@ class Draws:
         parts = "\n".join(entropy)
         self._key = hmac.digest(seed.encode(), f"detente draws\n{parts}".encode(), "sha256")
         self._used: dict[str, int] = {}
+
+    def twin(self) -> Draws:
+        """A source that will give the same answers as this one from here on."""
+        twin = copy(self)
+        twin._used = self._used.copy()
+        return twin
 
     def choose(self, kind: str, options: int) -> int:
         """The next answer of this kind: each member of `options` is equally likely."""

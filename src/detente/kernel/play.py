@@ -7,6 +7,7 @@ hidden, or another player acted.
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -40,7 +41,15 @@ class Takeback:
     count: int
 
 
-Item = Answer | Takeback
+@dataclass(frozen=True)
+class Resignation:
+    """A player gave up; the other has won."""
+
+    seat: int
+
+
+Item = Answer | Takeback | Resignation
+RESIGNED = "resigned"  # the ending of such a game, whatever game it is
 
 # Why an answer cannot be taken back any more
 BY_CHANCE, BY_REVEALING, BY_ANOTHER = "chance", "revealed", "another"
@@ -83,6 +92,27 @@ class Play(Generic[S]):
         """Play on from where a record left the game."""
         self.draws, self.forced = draws, True
         self._advance()
+
+    def resign(self, seat: int) -> None:
+        """A player gives up, whoever's turn it is."""
+        if self.state.ending:
+            raise DetenteError("the game is over")
+        after = self.state.clone()
+        after.finish(1 - seat, RESIGNED)
+        after.settle()
+        self.state = after
+        self.items.append(Resignation(seat))
+        self.line = len(self.answers)
+
+    def twin(self) -> Play[S]:
+        """A copy that can go its own way. Positions in it never change, so both share them."""
+        twin = copy(self)
+        twin.items = self.items.copy()
+        twin.answers = self.answers.copy()
+        twin.log = self.log.copy()
+        twin._before = self._before.copy()
+        twin.draws = self.draws and self.draws.twin()
+        return twin
 
     def lines_for(self, seat: int) -> list[Happening]:
         """The log as one seat may read it."""

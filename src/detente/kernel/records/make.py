@@ -8,7 +8,7 @@ from typing import Any
 from ..chance import Draws, commitment
 from ..flow import CHANCE, NOBODY
 from ..game import Game
-from ..play import Answer, Item, Play
+from ..play import Answer, Item, Play, Resignation, Takeback
 from ..saves import key
 from ..words import Words
 from .replay import FindGame, Replay, open_game
@@ -77,8 +77,10 @@ def position_lines(game: Game[Any], g: Any, words: Words) -> list[Line]:
 
 
 def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
-    if not isinstance(item, Answer):
+    if isinstance(item, Takeback):
         return Line("takeback", value=str(item.count))
+    if isinstance(item, Resignation):
+        return Line("resign", value=words.seat(item.seat))
     hidden = seat != ANYBODY and not item.seen >> seat & 1
     word = "?" if hidden else words.option(item.kind, item.choice)
     return Line(words.seat(item.seat), value=word, tag="auto" if item.auto else "")

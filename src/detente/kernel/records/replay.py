@@ -118,6 +118,8 @@ class Replay:
                 self._expected().check(line)
             case "takeback":
                 self._take_back(line)
+            case "resign":
+                self._resign(line)
             case "result":
                 self.result = line
             case _:
@@ -182,6 +184,15 @@ class Replay:
         count = self.reader.number(line.value, line.number)
         try:
             self.play.take_back(count)
+        except DetenteError as error:
+            raise BadRecord(str(error), line.number) from None
+
+    def _resign(self, line: Line) -> None:
+        seat = self.reader.seat(line.value, line.number)
+        if seat == CHANCE:
+            raise BadRecord("chance does not resign", line.number)
+        try:
+            self.play.resign(seat)
         except DetenteError as error:
             raise BadRecord(str(error), line.number) from None
 

@@ -26,7 +26,7 @@ BY_NAME = {"option", "player", "entropy"}  # keys of the header followed by a na
 PARTS = {
     "header": ONCE | BY_NAME,
     "position": {"do", "stack"},
-    "play": {"expect", "takeback", "result", "seed"},
+    "play": {"expect", "takeback", "resign", "result", "seed"},
 }
 EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
 MARK = re.compile(r"(.*?)\s*\[([^\[\]]*)\]")  # a word in brackets behind an answer

@@ -39,6 +39,9 @@ class Translation(Replay):
             made = self._expectation(line)
         elif line.key == "result":
             made = replace(line, value=self._ending(line.value, line.number))
+        elif line.key == "resign":
+            seat = self.reader.seat(line.value, line.number)
+            made = replace(line, value=self.words.seat(seat))
         elif line.key not in ("", "seed", "takeback"):
             seat = self.reader.seat(line.key, line.number)
             made = replace(line, key=self.words.seat(seat))
