@@ -55,7 +55,7 @@ def draw(name: str, language: str, seed: int, answers: int) -> str:
         console.print(f"· {line}", style="italic")
     name = words.seat(seat)
     console.print(side_text(words, seat), words.ask(sight.ask).removeprefix(f"{name}: "))
-    console.print(listing(sight, Answers(sight.ask, words, Dictionary(game)), 0).long())
+    console.print(listing(sight, Answers(sight.ask, words, Dictionary(game))).long())
     return console.export_svg(title="", code_format=FORMAT, unique_id="d")
 
 

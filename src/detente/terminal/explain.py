@@ -58,15 +58,15 @@ def _one(table: Showing, sight: Sight, answers: Answers, choice: int) -> None:
         table.screen.show(Text(f"✗ {name}: {table.words.why(reason)}"))
         return
     table.say("is_open", name=name)
-    for line in sight.outlook(choice):
+    for line in sight.prospects(choice):
         table.screen.show(Text(f"  {line}"))
-    if because := sight.commits(choice, table.computers):
+    if because := sight.commits(choice):
         note = table.texts.say("commits", because=table.texts.say(f"commit_{because}"))
         table.screen.show(Text(f"  {MARK} {note}", "yellow"))
 
 
 def _all(table: Showing, sight: Sight, answers: Answers) -> None:
-    options = listing(sight, answers, table.computers)
+    options = listing(sight, answers)
     lines: list[RenderableType] = [Text(table.texts.say("open"), "bold"), options.long()]
     if note := commit_note(options, table.texts):
         lines.append(Text(note, "yellow"))
@@ -171,7 +171,7 @@ def ask(table: Showing, rest: str) -> bool:
     found = {known[typed]} if typed in known else set()
     found = found or {name for word, name in known.items() if typed and word.startswith(typed)}
     if len(found) == 1:
-        table.page([Text(f"· {line}") for line in table.sight().query(found.pop())])
+        table.page([Text(f"· {line}") for line in table.sight().answers_to(found.pop())])
     else:
         names = ", ".join(table.texts.query(name) for name in table.match.game.queries)
         table.say("queries", ask=table.texts.command("ask"), names=names)

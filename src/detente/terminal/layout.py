@@ -55,15 +55,15 @@ class Listing:
         return Text("   ").join(labels)
 
 
-def listing(sight: Sight, answers: Answers, computers: int) -> Listing:
+def listing(sight: Sight, answers: Answers) -> Listing:
     few = len(answers.choices) <= MOST_TRIED
-    lines = [sight.outlook(choice) if few else [] for choice in answers.choices]
+    lines = [sight.prospects(choice) if few else [] for choice in answers.choices]
     shared = [line for line in lines[0] if len(lines) > 1 and all(line in own for own in lines)]
     return Listing(
         answers.names,
         " ".join(shared),
         [" ".join(line for line in own if line not in shared) for own in lines],
-        [sight.commits(choice, computers) if few else "" for choice in answers.choices],
+        [sight.commits(choice) if few else "" for choice in answers.choices],
         answers.numbered,
     )
 

@@ -63,7 +63,7 @@ class Showing:
     # The position
 
     def sight(self, seat: int | None = None) -> Sight:
-        return Sight(self.play, self.seat if seat is None else seat, self.words)
+        return Sight(self.play, self.seat if seat is None else seat, self.words, self.computers)
 
     def answers(self, sight: Sight) -> Answers:
         ask = sight.ask
@@ -86,7 +86,7 @@ class Showing:
             shown = None
         question = self.question(self.words.ask(answers.ask))
         news = sight.log(min(self.seen[self.seat], len(sight.happenings)))
-        options = listing(sight, answers, self.computers)
+        options = listing(sight, answers)
         self.screen.show(compose(self.screen, self.texts, shown, news, question, options))
         if self.screen.plain and (back := self.undo_word()):
             self.say("undo_here", undo=self.texts.command("undo"), answer=back)
