@@ -1,8 +1,9 @@
 """How fast the games are on this machine, measured so that machines can be compared.
 
 Every number is measured several times, in turns with all the others and with a fixed loop of
-plain Python, and the best time counts: whatever else the machine does only makes it slower.
-Dividing by the time of the loop gives ratios that hold from machine to machine.
+plain Python, and the best time counts: whatever else the machine does only makes it slower. It is
+the time this process had a core, so that waiting for one does not count. Dividing by the time of
+the loop gives ratios that hold from machine to machine.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import inf
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from detente.kernel.flow import CHANCE, Flow
@@ -65,9 +66,9 @@ class Work:
         self.best = inf
 
     def run(self) -> None:
-        start = perf_counter()
+        start = process_time()
         self.size = self.piece()
-        self.best = min(self.best, perf_counter() - start)
+        self.best = min(self.best, process_time() - start)
 
     @property
     def per_second(self) -> float:
@@ -173,9 +174,9 @@ def fitting(work: Callable[[int], int], seconds: float) -> int:
     """How much of a work takes about so long."""
     amount = 1
     while True:
-        start = perf_counter()
+        start = process_time()
         work(amount)
-        spent = perf_counter() - start
+        spent = process_time() - start
         if spent * 2 > seconds:
             return amount
         amount = max(2 * amount, int(amount * min(10.0, 0.7 * seconds / max(spent, 1e-9))))

@@ -66,11 +66,8 @@ class RandomPlayer:
 # Levels differ by how long they think. Iterations, not seconds: a level plays equally well on
 # every machine, and the same seed gives the same game.
 LEVELS = {
-    1: Search(Budget(iterations=15), name="level:1"),
-    2: Search(Budget(iterations=60), name="level:2"),
-    3: Search(Budget(iterations=300), name="level:3"),
-    4: Search(Budget(iterations=1500), name="level:4"),
-    5: Search(Budget(iterations=8000), name="level:5"),
+    level: Search(Budget(iterations), name=f"level:{level}")
+    for level, iterations in {1: 5, 2: 40, 3: 400, 4: 3000, 5: 30000}.items()
 }
 
 EXAMPLES = "random, level:1 to level:5, search:400 (iterations) or search:0.5s (seconds)"
