@@ -1,0 +1,26 @@
+// What is printed on a card, in words, for the text view.
+
+import type { Describe } from '../../lib/types'
+import type { Facts } from './facts'
+import { boardWords } from './words'
+
+export const describe: Describe = (thing, facts: Facts, words) => {
+  const [kind = '', key = ''] = thing.split(':')
+  const own = boardWords[words.language]
+  const group = kind === 'group' ? facts.groups[key] : undefined
+  if (group) {
+    const faction = words.name('faction', group.faction)
+    return `${faction}, ${words.quantity('total')} ${group.influence}`
+  }
+  const objective = kind === 'objective' ? facts.objectives[key] : undefined
+  if (objective) {
+    return [
+      own.points(objective.points),
+      `${words.quantity('stability')} ${objective.stability}`,
+      `${words.quantity('population')} ${objective.population}`,
+      `${own.factionOrder}: ${objective.factions.map((f) => words.name('faction', f)).join(', ')}`,
+    ].join('; ')
+  }
+  const agent = kind === 'agent' ? facts.agents[key] : undefined
+  return agent ? own.initiative(agent.initiative) : ''
+}

@@ -1,0 +1,25 @@
+// What is printed on a card, in words, for the text view.
+
+import type { Describe } from '../../lib/types'
+import { SEATS, type Facts } from './facts'
+import { boardWords, standIns } from './words'
+
+export const describe: Describe = (thing, facts: Facts, words) => {
+  const [kind = '', key = ''] = thing.split(':')
+  const own = boardWords[words.language]
+  const card = kind === 'card' || kind === 'target' ? facts.cards[key] : undefined
+  if (card) {
+    const side = SEATS.findIndex((seat) => seat === card.faction)
+    return [
+      words.name('region', card.region),
+      side < 0 ? own.startCard : words.seat(side),
+      card.cubes > 0 && own.cubesOf(card.cubes),
+      words.text(card.event),
+      card.marks.length > 0 && own.standInFields(standIns(card.marks, own)),
+    ]
+      .filter(Boolean)
+      .join('; ')
+  }
+  const cell = kind === 'cell' ? facts.cells[key] : undefined
+  return cell ? own.place(cell[1], cell[0]) : ''
+}

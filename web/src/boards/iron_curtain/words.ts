@@ -1,0 +1,160 @@
+// The few words of this board that the game's own vocabulary does not have.
+
+import type { Language } from '../../lib/types'
+
+type Field = 'name' | 'region' | 'faction' | 'cubes' | 'event' | 'bonus' | 'cards'
+
+interface BoardWords {
+  board: string
+  table: string
+  tableHelp: string
+  roundOf: (round: number, all: number) => string
+  turnOf: (turn: number, all: number) => string
+  ideology: string
+  scoreInWords: (side: string, points: number) => string
+  scoreEven: string
+  supply: string
+  cubesOf: (count: number) => string
+  handOf: (count: number) => string
+  hand: string
+  faceDown: string
+  aftermath: string
+  notYet: string
+  aside: string
+  toMove: string
+  starts: string
+  inPlay: string
+  standIn: string
+  standInFields: (fields: string) => string
+  field: Record<Field, string>
+  dominates: string
+  controls: string
+  nobody: string
+  freePlace: string
+  place: (north: number, east: number) => string
+  ledger: string
+  ledgerRow: (laid: number, needed: number, bonus: number) => string
+  bonus: string
+  finished: string
+  zoomIn: string
+  zoomOut: string
+  fit: string
+  orders: string
+  startCard: string
+}
+
+export const boardWords: Record<Language, BoardWords> = {
+  en: {
+    board: 'Board',
+    table: 'Cards on the table',
+    tableHelp: 'Arrow keys go from card to card or move the table; plus and minus zoom, 0 shows all.',
+    roundOf: (round, all) => `Round ${round} of ${all}`,
+    turnOf: (turn, all) => `turn ${turn} of ${all}`,
+    ideology: 'Ideology track',
+    scoreInWords: (side, points) => `${side} leads by ${points}`,
+    scoreEven: 'nobody leads',
+    supply: 'supply',
+    cubesOf: (count) => `cubes: ${count}`,
+    handOf: (count) => `cards in hand: ${count}`,
+    hand: 'Hand',
+    faceDown: 'face down',
+    aftermath: 'aftermath card',
+    notYet: 'none yet',
+    aside: 'cards aside',
+    toMove: 'to move',
+    starts: 'start',
+    inPlay: 'in play',
+    standIn: 'stand-in',
+    standInFields: (fields) => `stand-in: ${fields}`,
+    field: {
+      name: 'name',
+      region: 'region',
+      faction: 'faction',
+      cubes: 'cubes',
+      event: 'event',
+      bonus: 'bonus',
+      cards: 'number of cards',
+    },
+    dominates: 'dominates',
+    controls: 'controls',
+    nobody: 'nobody dominates',
+    freePlace: 'free place',
+    place: (north, east) =>
+      [
+        north && `${north > 0 ? 'north' : 'south'} ${Math.abs(north)}`,
+        east && `${east > 0 ? 'east' : 'west'} ${Math.abs(east)}`,
+      ]
+        .filter(Boolean)
+        .join(', ') || 'centre',
+    ledger: 'Regions',
+    ledgerRow: (laid, needed, bonus) => `cards ${laid} of ${needed}, bonus ${bonus}`,
+    bonus: 'bonus',
+    finished: 'complete',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show all',
+    orders: 'Decisions',
+    startCard: 'start card',
+  },
+  pl: {
+    board: 'Plansza',
+    table: 'Karty na stole',
+    tableHelp:
+      'Strzałki przechodzą między kartami lub przesuwają stół; plus i minus zmieniają skalę, 0 pokazuje całość.',
+    roundOf: (round, all) => `Runda ${round} z ${all}`,
+    turnOf: (turn, all) => `tura ${turn} z ${all}`,
+    ideology: 'Tor ideologii',
+    scoreInWords: (side, points) => `przewaga: ${side} o ${points}`,
+    scoreEven: 'nikt nie prowadzi',
+    supply: 'zasoby',
+    cubesOf: (count) => `kostki: ${count}`,
+    handOf: (count) => `karty na ręce: ${count}`,
+    hand: 'Ręka',
+    faceDown: 'zakryta',
+    aftermath: 'karta następstw',
+    notYet: 'jeszcze brak',
+    aside: 'karty odłożone',
+    toMove: 'na ruchu',
+    starts: 'start',
+    inPlay: 'w grze',
+    standIn: 'zastępcza',
+    standInFields: (fields) => `zastępcze: ${fields}`,
+    field: {
+      name: 'nazwa',
+      region: 'region',
+      faction: 'frakcja',
+      cubes: 'kostki',
+      event: 'wydarzenie',
+      bonus: 'bonus',
+      cards: 'liczba kart',
+    },
+    dominates: 'dominuje',
+    controls: 'kontroluje',
+    nobody: 'nikt nie dominuje',
+    freePlace: 'wolne miejsce',
+    place: (north, east) =>
+      [
+        north && `${north > 0 ? 'północ' : 'południe'} ${Math.abs(north)}`,
+        east && `${east > 0 ? 'wschód' : 'zachód'} ${Math.abs(east)}`,
+      ]
+        .filter(Boolean)
+        .join(', ') || 'środek',
+    ledger: 'Regiony',
+    ledgerRow: (laid, needed, bonus) => `karty ${laid} z ${needed}, bonus ${bonus}`,
+    bonus: 'bonus',
+    finished: 'kompletny',
+    zoomIn: 'Powiększ',
+    zoomOut: 'Pomniejsz',
+    fit: 'Pokaż wszystko',
+    orders: 'Decyzje',
+    startCard: 'karta startowa',
+  },
+}
+
+/** The made-up fields of a card in words. */
+export function standIns(marks: readonly string[], own: BoardWords): string {
+  return marks
+    .filter((mark): mark is Field => mark in own.field)
+    .map((mark) => own.field[mark])
+    .join(', ')
+}

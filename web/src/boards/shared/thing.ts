@@ -1,0 +1,63 @@
+// What makes an element of a board a thing one can point at, choose, or ask about.
+
+import type { BoardTable, Language } from '../../lib/types'
+import { shared } from './words'
+
+type Handlers = Record<
+  'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur',
+  (event: Event) => void
+>
+
+export interface MarkAttributes extends Handlers {
+  'data-thing': string
+  'data-pointed': '' | undefined
+}
+
+export interface ThingAttributes extends MarkAttributes {
+  type: 'button'
+  'data-open': '' | undefined
+  'aria-label': string
+  onclick: (event: Event) => void
+  oncontextmenu: (event: Event) => void
+}
+
+/** For something that is shown and can be pointed at, but is never an answer. */
+export function mark(table: BoardTable, thing: string, also: readonly string[] = []): MarkAttributes {
+  const pointed = table.highlight.has(thing) || also.some((other) => table.highlight.has(other))
+  const enter = (): void => table.hover(thing)
+  const leave = (): void => table.hover(null)
+  return {
+    'data-thing': thing,
+    'data-pointed': pointed ? '' : undefined,
+    onpointerenter: enter,
+    onpointerleave: leave,
+    onfocus: enter,
+    onblur: leave,
+  }
+}
+
+/**
+ * For a button: an open thing is chosen, any other explains itself. A long press or the second
+ * mouse button explains too. `also` names other keys under which a log may speak of the same thing.
+ */
+export function live(
+  table: BoardTable,
+  language: Language,
+  thing: string,
+  label: string,
+  also: readonly string[] = [],
+): ThingAttributes {
+  const open = table.open(thing) !== undefined
+  return {
+    ...mark(table, thing, also),
+    type: 'button',
+    'data-open': open ? '' : undefined,
+    'aria-label': open ? `${label}; ${shared[language].mayChoose}` : label,
+    onclick: () => (open ? table.choose(thing) : table.why(thing)),
+    oncontextmenu: (event) => {
+      if (open) return
+      event.preventDefault()
+      table.why(thing)
+    },
+  }
+}

@@ -1,0 +1,135 @@
+// Requests to the server. Everything that changes something carries an id made here, so that it can
+// be sent again without being done twice.
+
+import type {
+  Frame, Full, GameCard, GameDescription, Reply, SeatWish, Series, TableCard, Text, Viewer, Seat,
+} from './types'
+
+/** The server refused, and says why in both languages. */
+export class Refused extends Error {
+  constructor(readonly key: string, readonly text: Text, readonly status: number) {
+    super(text.en)
+  }
+}
+
+/** No answer came: it is not known whether the server has heard the request. */
+export class Unanswered extends Error {}
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const FAILED: Text = { en: 'The server did not understand.', pl: 'Serwer nie zrozumiał.' }
+
+async function ask(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+  const headers: Record<string, string> = method === 'GET' ? {} : { 'X-Detente': '1' }
+  if (type) headers['Content-Type'] = type
+  let response: Response
+  try {
+    response = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' })
+  } catch {
+    throw new Unanswered(path)
+  }
+  if (response.ok) return response
+  if (response.status >= 500) throw new Unanswered(`${path}: ${response.status}`)
+  const said = (await response.json().catch(() => null)) as { error?: { key: string } & Text } | null
+  const error = said?.error
+  throw new Refused(error?.key ?? 'bad_request', error ?? FAILED, response.status)
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await (await ask('GET', path)).json()) as T
+}
+
+export type Body = { request: string } & Record<string, unknown>
+
+/** Sends a change once. `Requests` in requests.ts repeats it until it is answered. */
+export async function send<T = Reply>(method: string, path: string, body: Body): Promise<T> {
+  return (await (await ask(method, path, JSON.stringify(body), 'application/json')).json()) as T
+}
+
+export interface NewTable {
+  game: string
+  options: Record<string, string>
+  seats: [SeatWish, SeatWish]
+  sides?: 'random'
+  name?: string
+  from?: { table: string; number: number }
+}
+
+export interface Created {
+  table: string
+  seats?: Seat[]
+  invitations?: Record<string, string>
+}
+
+export interface Invitation {
+  table: string
+  game: string
+  seat: Seat
+  name?: string | null
+  host?: string | null
+}
+
+const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
+
+/** The ids of the last wish for a table: the same wish again, after a failure, is the same request. */
+let asked: { wish: string; ids: { request: string; entropy: string } } | null = null
+
+function sameFor(wish: NewTable): { request: string; entropy: string } {
+  const text = JSON.stringify(wish)
+  if (asked?.wish !== text) asked = { wish: text, ids: { request: newId(), entropy: newId() } }
+  return asked.ids
+}
+
+let games: Promise<GameCard[]> | null = null
+const descriptions = new Map<string, Promise<GameDescription>>()
+
+/** What is asked once and kept; a failed request is not kept. */
+function once<T>(found: Promise<T>, forget: () => void): Promise<T> {
+  found.catch(forget)
+  return found
+}
+
+export const api = {
+  games: () => (games ??= once(get<GameCard[]>('/api/games'), () => (games = null))),
+  game: (name: string) => {
+    const known = descriptions.get(name)
+    if (known) return known
+    const found = get<GameDescription>(`/api/games/${encodeURIComponent(name)}`)
+    descriptions.set(name, found)
+    return once(found, () => descriptions.delete(name))
+  },
+  tables: () => get<TableCard[]>('/api/tables'),
+  snapshot: (table: string, seat: Viewer) => get<Full>(`${at(table)}?seat=${seat}`),
+  create: async (wish: NewTable) => {
+    const made = await send<Created>('POST', '/api/tables', { ...wish, ...sameFor(wish) })
+    asked = null
+    return made
+  },
+  invitation: (secret: string) => get<Invitation>(`/api/invitations/${encodeURIComponent(secret)}`),
+  join: (secret: string, request: string, name: string) =>
+    send<{ table: string; seat: Seat }>('POST', `/api/invitations/${encodeURIComponent(secret)}`, {
+      request,
+      entropy: request, // what this player adds to the seed
+      ...(name ? { name } : {}),
+    }),
+  why: (table: string, seat: Viewer, option: number) =>
+    get<{ reason?: Text; rule?: string; open?: boolean }>(`${at(table)}/why?seat=${seat}&option=${option}`),
+  query: (table: string, seat: Viewer, name: string) =>
+    get<{ lines: Text[] }>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
+  frames: (table: string, seat: Viewer, from: number, count: number) =>
+    get<{ total: number; frames: Frame[] }>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
+  chart: (table: string) => get<{ series: Series[] }>(`${at(table)}/chart`),
+  recordAddress: (table: string, seat: Viewer, language: string) =>
+    `${at(table)}/record?seat=${seat}&language=${language}`,
+  importRecord: async (text: string) =>
+    (await (await ask('POST', '/api/records', text, 'text/plain')).json()) as { table: string },
+  liveAddress: (table: string, seat: Viewer) => {
+    const url = new URL(`${at(table)}/live?seat=${seat}`, location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    return url.href
+  },
+  tablePath: at,
+}

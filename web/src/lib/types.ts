@@ -1,0 +1,275 @@
+// What travels between server and client, and what a board is given. No rules live here or anywhere
+// in the client: it draws quantities and offers what the server offered.
+
+export type Language = 'en' | 'pl'
+export type Text = Record<Language, string>
+
+export type Seat = 0 | 1
+/** Through whose eyes a table is seen; `all` shows every hand (only where the server allows it). */
+export type Viewer = Seat | 'observer' | 'all'
+
+/** A quantity: a number, yes or no, an option's key, a list of keys; "?" unknown, null none. */
+export type Value = number | boolean | string | null | (string | null)[]
+export type Quantities = Record<string, Value>
+
+// ---- games
+
+export interface GameOption {
+  name: string
+  default: string
+  values: string[]
+  title: Text
+  value_texts: Record<string, Text>
+}
+
+export interface GameCard {
+  name: string
+  title: Text
+  about: Text
+  seats: [string, string]
+  seat_names: [Text, Text]
+  options: GameOption[]
+}
+
+export interface Kind {
+  name: string
+  first: number
+  keys: string[]
+  names: Record<Language, string[]>
+}
+
+export interface HelpEntry {
+  key: string
+  title: Text
+  text: Text
+}
+
+export interface GameDescription extends GameCard {
+  version: number
+  kinds: Kind[]
+  help: HelpEntry[]
+  quantities: Record<string, Text>
+  /** What a player may ask at any time, with its heading; `unseen` is always among them. */
+  queries?: Record<string, Text>
+  // Every game has facts of its own shape; only its board reads them.
+  facts: any
+}
+
+// ---- tables
+
+export type PlayerKind = 'human' | 'computer' | 'open'
+export type SeatWish =
+  | { kind: 'me' }
+  | { kind: 'computer'; level: number }
+  | { kind: 'open' }
+
+export interface Player {
+  kind: PlayerKind
+  name: string | null
+  level: number | null
+  here?: boolean
+}
+
+export type Status = 'waiting' | 'running' | 'over' | 'analysis'
+
+export interface TableCard {
+  id: string
+  game: string
+  title: Text
+  seats: Player[]
+  mine: Seat[]
+  asked: number[]
+  my_turn: boolean
+  status: Status
+  number: number
+  /** milliseconds */
+  updated: number
+  result: Text | null
+}
+
+/** Why an answer could not be taken back: chance answers, a secret is shown, the other side acts. */
+export type Commits = '' | 'chance' | 'revealed' | 'another'
+
+export interface Outlook extends Text {
+  risk?: boolean
+}
+
+export interface OfferedOption {
+  option: number
+  key: string
+  outlook: Outlook[]
+  commits: Commits
+}
+
+export interface ClosedOption {
+  option: number
+  reason: Text
+  rule?: string
+}
+
+export interface Question {
+  prompt: Text
+  step: string
+  kind: string
+  options: OfferedOption[]
+  closed?: ClosedOption[]
+}
+
+export interface LogLine {
+  number: number
+  /** how many answers there were when it was written; taking it back goes to one less */
+  answer?: number
+  text: Text
+  keys: string[]
+  /** milliseconds */
+  at?: number
+}
+
+export interface UndoState {
+  can: boolean
+  line: number
+  reason: Text | null
+}
+
+export interface ChatLine {
+  seat: number
+  name: string | null
+  text: string
+  at: number
+}
+
+export interface Takeback {
+  by: Seat
+  to: number
+}
+
+export interface Thinking {
+  seat: number
+  done: number
+}
+
+export interface Result {
+  winner: number | null
+  text: Text
+}
+
+/** What changes with every step; `full` carries the rest too. */
+export interface Position {
+  number: number
+  hash: string
+  status: Status
+  view: Quantities
+  asked: number[]
+  question: Question | null
+  undo: UndoState
+  result: Result | null
+  seed?: string | null
+  log: LogLine[]
+  log_length?: number
+}
+
+export interface Full extends Position {
+  type: 'full'
+  table: string
+  game: string
+  options: Record<string, string>
+  seat: Viewer
+  mine: Seat[]
+  players: Player[]
+  facts?: any
+  chat: ChatLine[]
+  notes: string
+  takeback: Takeback | null
+  rematch: { table: string } | null
+  thinking: Thinking | null
+  commitment: string | null
+  entropy?: (string | null)[]
+  /** links for seats still open, for the host alone */
+  invitations?: Record<string, string>
+}
+
+export interface Step extends Position {
+  type: 'step'
+}
+
+export type Message =
+  | Full
+  | Step
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'presence'; players: Player[] }
+  | { type: 'thinking'; seat: number | null; done: number }
+  | { type: 'takeback'; takeback: Takeback | null }
+  | { type: 'rematch'; table: string }
+  | { type: 'pong'; number?: number; hash?: string }
+
+export interface Reply {
+  number: number
+  changed: boolean
+}
+
+export interface Frame {
+  number: number
+  view: Quantities
+  log: LogLine[]
+  answer: Text | null
+  seat: number | null
+}
+
+export interface Series {
+  name: Text
+  values: [number, number][]
+}
+
+// ---- boards
+
+/** An option of the present question, as a board shows it. */
+export interface OpenOption extends OfferedOption {
+  /** "kind:key" */
+  thing: string
+  /** in the reader's language */
+  name: string
+  /** whether choosing it asks for a confirmation (it cannot be taken back, or a warning stands) */
+  risky: boolean
+}
+
+/** Names in the language the reader has chosen; reading them in a template keeps it up to date. */
+export interface GameWords {
+  readonly language: Language
+  name(kind: string, key: string | null): string
+  seat(seat: number | string): string
+  quantity(name: string): string
+  text(text: Text): string
+}
+
+export interface BoardTable {
+  /** An option of the present question that the viewer may choose; thing = "kind:key". */
+  open(thing: string): OpenOption | undefined
+  /** Whether why() has something to say about it. */
+  closed(thing: string): boolean
+  /** Gives the answer; asks for confirmation itself where that is due. */
+  choose(thing: string): void
+  /** Says why it cannot be chosen, in a popover and to screen readers. */
+  why(thing: string): void
+  /** Things that the log, a list or a happening points at just now. */
+  readonly highlight: ReadonlySet<string>
+  /** Tells lists and log what the pointer or the focus is on. */
+  hover(thing: string | null): void
+}
+
+export interface BoardProps {
+  view: Quantities
+  facts: any
+  seat: Viewer
+  words: GameWords
+  table: BoardTable
+}
+
+/**
+ * What is printed on a thing, in words, for the text view: `boards/<game>/describe.ts` may export
+ * it as `describe`. An empty string where there is nothing to add to the name.
+ */
+export type Describe = (
+  thing: string,
+  facts: any,
+  words: GameWords,
+) => string

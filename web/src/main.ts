@@ -1,0 +1,9 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import { applySettings } from './lib/settings.svelte'
+import './styles/tokens.css'
+import './styles/base.css'
+
+applySettings() // before anything is drawn, so that the page never flashes in the wrong theme
+const target = document.getElementById('app')
+if (target) mount(App, { target })

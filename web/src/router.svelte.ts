@@ -1,0 +1,80 @@
+// Pages by address. Plain links work; a click on one inside the program changes the page in place.
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'join'; secret: string }
+  | { page: 'table'; id: string }
+  | { page: 'replay'; id: string; at: number | null; seat: string | null }
+  | { page: 'settings' }
+  | { page: 'help'; topic: string | null }
+  | { page: 'lost' }
+
+const WORD = /^[A-Za-z0-9_-]{1,200}$/
+
+export function parse(address: string): Route {
+  const url = new URL(address, 'http://here')
+  const [page = '', id = '', ...rest] = url.pathname.split('/').slice(1)
+  if (rest.length > 0 && rest.join('') !== '') return { page: 'lost' }
+  if (page === '' && id === '') return { page: 'home' }
+  if (page === 'settings' && id === '') return { page: 'settings' }
+  if (page === 'help' && id === '') return { page: 'help', topic: url.hash.slice(1) || null }
+  if (!WORD.test(id)) return { page: 'lost' }
+  if (page === 'join') return { page: 'join', secret: id }
+  if (page === 'table') return { page: 'table', id }
+  if (page === 'replay') {
+    const at = url.searchParams.get('at') ?? ''
+    return {
+      page: 'replay',
+      id,
+      at: /^\d{1,9}$/.test(at) ? Number(at) : null,
+      seat: url.searchParams.get('seat'),
+    }
+  }
+  return { page: 'lost' }
+}
+
+class Router {
+  route = $state.raw<Route>(parse(location.href))
+
+  /** Starts listening to the browser's back and forward, and to clicks on links. */
+  start(): () => void {
+    const back = () => (this.route = parse(location.href))
+    const click = (event: MouseEvent) => {
+      const path = pathOfClick(event)
+      if (path === null) return
+      event.preventDefault()
+      this.go(path)
+    }
+    addEventListener('popstate', back)
+    document.addEventListener('click', click)
+    return () => {
+      removeEventListener('popstate', back)
+      document.removeEventListener('click', click)
+    }
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.route = parse(location.href)
+    scrollTo(0, 0)
+  }
+
+  /** Changes the address without a new page: where a replay stands, for a link to it. */
+  rename(path: string): void {
+    history.replaceState(null, '', path)
+  }
+}
+
+/** The path of a plain click on a link inside the program, else null. */
+export function pathOfClick(event: MouseEvent): string | null {
+  const special = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  if (event.defaultPrevented || event.button !== 0 || special) return null
+  const link = (event.target as Element | null)?.closest?.('a[href]')
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null
+  const samePage = link.pathname === location.pathname && link.search === location.search
+  if (samePage && link.hash) return null // jumps inside the page are the browser's own
+  return link.pathname + link.search + link.hash
+}
+
+export const router = new Router()

@@ -1,0 +1,89 @@
+// A small made-up game and table, in the form the server sends.
+
+import type { Full, GameDescription, LogLine, Question, Step, Text } from '../src/lib/types'
+
+export const text = (en: string, pl = en): Text => ({ en, pl })
+
+export const game: GameDescription = {
+  name: 'toy',
+  title: text('Toy', 'Zabawka'),
+  about: text('About', 'Opis'),
+  seats: ['red', 'blue'],
+  seat_names: [text('Red', 'Czerwony'), text('Blue', 'Niebieski')],
+  options: [],
+  version: 1,
+  kinds: [
+    {
+      name: 'card',
+      first: 0,
+      keys: ['oak', 'old_oak', 'ash'],
+      names: { en: ['Oak', 'Old Oak', 'Ash'], pl: ['Dąb', 'Stary Dąb', 'Jesion'] },
+    },
+    { name: 'action', first: 3, keys: ['pass', 'undo'], names: { en: ['pass', 'undo'], pl: ['pas', 'cofnij'] } },
+  ],
+  help: [],
+  quantities: { score: text('points', 'punkty'), hand: text('hand', 'ręka') },
+  facts: { cards: {} },
+}
+
+export const question: Question = {
+  prompt: text('Which card?', 'Która karta?'),
+  step: 'card_played',
+  kind: 'card',
+  options: [
+    { option: 0, key: 'oak', outlook: [], commits: '' },
+    { option: 1, key: 'old_oak', outlook: [{ ...text('Danger'), risk: true }], commits: '' },
+  ],
+  closed: [{ option: 2, reason: text('You do not hold it.', 'Nie masz jej.'), rule: '4.2' }],
+}
+
+export const line = (number: number): LogLine => ({ number, answer: number, text: text(`line ${number}`), keys: [] })
+
+export function full(change: Partial<Full> = {}): Full {
+  return {
+    type: 'full',
+    table: 'T',
+    game: 'toy',
+    options: {},
+    number: 5,
+    hash: 'h5',
+    seat: 0,
+    mine: [0],
+    status: 'running',
+    players: [
+      { kind: 'human', name: 'Ann', level: null, here: true },
+      { kind: 'human', name: 'Bob', level: null, here: true },
+    ],
+    view: { 'score.red': 1, 'score.blue': 2 },
+    asked: [0],
+    question,
+    undo: { can: false, line: 0, reason: null },
+    result: null,
+    log: [line(1), line(2)],
+    log_length: 2,
+    chat: [],
+    notes: '',
+    takeback: null,
+    rematch: null,
+    thinking: null,
+    commitment: 'c',
+    ...change,
+  }
+}
+
+export function step(number: number, change: Partial<Step> = {}): Step {
+  return {
+    type: 'step',
+    number,
+    hash: `h${number}`,
+    status: 'running',
+    view: { 'score.red': number },
+    asked: [1],
+    question: null,
+    undo: { can: true, line: 2, reason: null },
+    result: null,
+    log: [line(3)],
+    log_length: 3,
+    ...change,
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+const server = 'http://127.0.0.1:8437'
+
+/** Puts each text file beside itself in packed form, so that the server need not pack it each time. */
+function packed(): Plugin {
+  return {
+    name: 'detente-packed',
+    apply: 'build',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg)$/.test(name)) continue
+        const file = join(dir, name)
+        const content = readFileSync(file)
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+        writeFileSync(`${file}.br`, brotliCompressSync(content))
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [svelte(), packed()],
+  build: {
+    outDir: '../src/detente/service/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The page may load nothing but files of its own: no script or style inside the document.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: {
+    // The server compares Origin with Host, so the proxy must keep the browser's Host.
+    proxy: { '/api': { target: server, ws: true, changeOrigin: false } },
+  },
+  // Components are tested as the browser runs them, not as they would be made on a server.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+})
