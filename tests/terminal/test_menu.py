@@ -108,9 +108,9 @@ def typed(monkeypatch):
     return type_lines
 
 
-def test_without_a_command_there_is_the_menu(typed, capsys):
+def test_the_terminal_without_a_game_is_the_menu(typed, capsys):
     typed("quit")
-    assert main([]) == 0
+    assert main(["terminal"]) == 0
     assert "What would you like to do?" in capsys.readouterr().out
 
 
@@ -138,7 +138,6 @@ def test_the_terminal_plays_against_a_computer(typed, capsys):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        ([], "takes a GAME"),
         (["chess"], "there is no game 'chess'"),
         (["cia_kgb", "--resume", "x"], "takes a GAME"),
         (["--resume", "/no/such"], "/no/such cannot be read"),

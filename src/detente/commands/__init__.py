@@ -9,7 +9,7 @@ from argparse import ArgumentParser, Namespace
 from importlib import import_module
 from typing import Protocol, cast
 
-COMMANDS = ("play", "terminal", "check", "verify", "fuzz", "bench", "arena", "test")
+COMMANDS = ("play", "serve", "terminal", "check", "verify", "fuzz", "bench", "arena", "test")
 
 
 class Command(Protocol):

@@ -36,7 +36,9 @@ def seconds(text: str) -> float:
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("games", nargs="*", metavar="GAME", help="all if none is named")
+    parser.add_argument(
+        "games", nargs="*", metavar="GAME", help="all if none is named; or `service`: the server"
+    )
     parser.add_argument(
         "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
     )
@@ -44,6 +46,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    if args.games == ["service"]:
+        from detente.service.bench import run as bench_service
+
+        return bench_service(args.json, seconds=args.seconds)
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)
     if args.json:
@@ -76,7 +82,7 @@ def show(heads: list[str], table: list[list[str]]) -> None:
 
 def note(measurement: Measurement) -> str:
     return (
-        f"The best of {ROUNDS} rounds counts, all measured in turns, on one core of Python "
+        f"The best of {ROUNDS} rounds counts, all measured in turns, in time of one core, Python "
         f"{platform.python_version()}.\n"
         "Questions include dice and draws; games are played at random; search is at level 3.\n"
         f"The calibration loop took {1000 * measurement.calibration_s:.1f} ms; per loop: the "

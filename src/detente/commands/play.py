@@ -1,24 +1,22 @@
-"""`./detente play`, or `./detente` alone: the menu, and from there to every table."""
+"""`./detente play`, or `./detente` alone: the table in the browser."""
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-HELP = "choose a game and play it, alone or with a friend"
+HELP = "play in the browser, alone, with a friend or against the computer"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--lang", choices=("en", "pl"), help="the language to begin with")
-    parser.add_argument("--plain", action="store_true", help="plain text, line by line")
+    parser.add_argument(
+        "--port", type=int, default=8437, metavar="P", help="the port, or another if it is taken"
+    )
+    parser.add_argument(
+        "--no-browser", action="store_true", help="only print the address of the table"
+    )
 
 
 def run(args: Namespace) -> int:
-    from detente.terminal.menu import Menu
-    from detente.terminal.saves import games_folder
-    from detente.terminal.screen import make_screen
-    from detente.terminal.texts import Texts, usual_language
+    from detente.service.serving import run_local
 
-    screen = make_screen(plain=args.plain)
-    texts = Texts(args.lang or usual_language())
-    Menu(screen, texts.language, games_folder(screen, texts)).run()
-    return 0
+    return run_local(args.port, open_browser=not args.no_browser)

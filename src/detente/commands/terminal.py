@@ -1,4 +1,4 @@
-"""`./detente terminal GAME`: play in the terminal, resume a saved game, or watch a record."""
+"""`./detente terminal`: a menu; with a GAME, straight to a table; or resume or watch a record."""
 
 from __future__ import annotations
 
@@ -42,16 +42,21 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from detente.terminal.choosing import Back
+    from detente.terminal.menu import Menu
     from detente.terminal.replaying import Replaying
     from detente.terminal.saves import games_folder, new_match, resume_match
     from detente.terminal.screen import EndOfInput, make_screen
     from detente.terminal.table import Table
     from detente.terminal.texts import Texts, usual_language
 
-    if sum(given is not None for given in (args.game, args.resume, args.replay)) != 1:
+    named = sum(given is not None for given in (args.game, args.resume, args.replay))
+    if named > 1:
         raise DetenteError("terminal takes a GAME, or --resume FILE, or --replay FILE")
     screen = make_screen(plain=args.plain)
     texts = Texts(args.lang or usual_language())
+    if not named:
+        Menu(screen, texts.language, games_folder(screen, texts)).run()
+        return 0
     if args.replay is not None:
         seat = args.seat or "observer"
         Replaying(screen, Path(args.replay), texts.language, seat).run()

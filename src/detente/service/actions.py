@@ -1,0 +1,268 @@
+"""What guests do at a table. Each action checks everything a client says before it takes effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from . import limits, rows, wire
+from .desk import Change, Desk, chat_line
+from .errors import Refused
+from .opening import rematch_of
+from .rooms import Room
+from .starting import Stored, begun
+from .tables import COMPUTER, HUMAN, OVER, RUNNING, SEATS, Asking, Table
+from .wire import Json
+
+CHAT_RATE = limits.Rate(burst=8, per_second=0.5)
+
+# Checks
+
+
+def holding(table: Table, guest: str, seat: int) -> None:
+    if seat not in table.held_by(guest):
+        raise Refused("not_your_seat")
+
+
+def going(table: Table) -> None:
+    if table.is_open:
+        raise Refused("over")
+    if table.status != RUNNING:
+        raise Refused("not_asked")
+
+
+def current(table: Table, seat: int, number: int) -> None:
+    if number != table.numbers[seat]:
+        raise Refused("stale")
+
+
+def offered(table: Table, seat: int, option: int) -> int:
+    """The choice that a number of the whole vocabulary means, if it is open to this seat."""
+    ask = table.playing.question_for(seat)
+    if ask is None:
+        raise Refused("not_asked")
+    kind = table.game.vocabulary.kinds[ask.kind]
+    choice = option - kind.first
+    if not 0 <= choice < len(kind.keys) or not ask.options >> choice & 1:
+        raise Refused("not_offered")
+    return choice
+
+
+def reply(old: Table, new: Table, seat: int) -> Json:
+    return {"number": new.numbers[seat], "changed": new.numbers[seat] != old.numbers[seat]}
+
+
+# Playing
+
+
+async def answer(
+    desk: Desk, place: str, guest: str, request: str, seat: int, number: int, option: int
+) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        current(table, seat, number)
+        new = table.answered(seat, offered(table, seat, option), at)
+        return Change(new, reply(table, new, seat))
+
+    return await desk.act(place, guest, request, action)
+
+
+async def undo(desk: Desk, place: str, guest: str, request: str, seat: int, number: int) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        current(table, seat, number)
+        new = table.undone(seat, at)
+        return Change(new, reply(table, new, seat))
+
+    return await desk.act(place, guest, request, action)
+
+
+async def resign(desk: Desk, place: str, guest: str, request: str, seat: int) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        new = table.resigned(seat, at)
+        return Change(new, reply(table, new, seat))
+
+    return await desk.act(place, guest, request, action)
+
+
+# Taking back
+
+
+def own_last(table: Table, seat: int) -> int:
+    """The answers before the last one this seat gave itself."""
+    answers = table.playing.answers[: table.known_answers(seat)]
+    for index in range(len(answers) - 1, -1, -1):
+        if answers[index].seat == seat and not answers[index].auto:
+            return index
+    raise Refused("cannot_undo")
+
+
+def granted_at_once(table: Table, seat: int) -> bool:
+    other = table.chairs[1 - seat]
+    return other.kind == COMPUTER or other.guest == table.chairs[seat].guest
+
+
+async def ask_takeback(
+    desk: Desk, place: str, guest: str, request: str, seat: int, number: int, to: int | None
+) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        current(table, seat, number)
+        count = own_last(table, seat) if to is None else to
+        if not 0 <= count < table.known_answers(seat):
+            raise Refused("cannot_undo")
+        asking = Asking(seat, count)
+        if granted_at_once(table, seat):
+            new = table.taken_back(asking, at)
+        else:
+            new = table.but(asking=asking)
+        return Change(new, reply(table, new, seat), by=seat)
+
+    return await desk.act(place, guest, request, action)
+
+
+async def answer_takeback(
+    desk: Desk, place: str, guest: str, request: str, seat: int, accept: bool
+) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        asking = table.asking
+        if asking is None or asking.by == seat:
+            raise Refused("not_asked")
+        new = table.taken_back(asking, at) if accept else table.but(asking=None)
+        return Change(new, reply(table, new, seat), by=asking.by)
+
+    return await desk.act(place, guest, request, action)
+
+
+# Beside the game
+
+
+async def hurry(desk: Desk, place: str, guest: str, request: str) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        mine = table.held_by(guest)
+        if not mine:
+            raise Refused("not_your_seat")
+        going(table)
+
+        def after() -> None:
+            desk.minds.arrange(room)  # should one have given up
+            desk.minds.hurry(place)
+
+        return Change(table, reply(table, table, mine[0]), after=after)
+
+    return await desk.act(place, guest, request, action)
+
+
+async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text: str) -> Json:
+    if not CHAT_RATE.allows(guest):
+        raise Refused("too_many")
+    said = limits.printable(text).strip()
+    if not said or len(text) > limits.CHAT:
+        raise Refused("too_large" if said else "bad_request")
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        line = chat_line(table, seat, said, at)
+
+        def after() -> None:
+            room.chats = [*room.chats, line][-limits.CHATS :]
+            room.tell({"type": "chat", **line}, players_only=True)
+
+        return Change(
+            table,
+            reply(table, table, seat),
+            write=lambda db: rows.add_chat(db, place, seat, said, at),
+            after=after,
+        )
+
+    return await desk.act(place, guest, request, action)
+
+
+async def keep_notes(
+    desk: Desk, place: str, guest: str, request: str, seat: int, text: str
+) -> Json:
+    if len(text) > limits.NOTES:
+        raise Refused("too_large")
+    kept = limits.printable(text)
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+
+        def after() -> None:
+            room.notes[seat] = kept
+
+        return Change(
+            table,
+            reply(table, table, seat),
+            write=lambda db: rows.put_note(db, place, seat, kept),
+            after=after,
+        )
+
+    return await desk.act(place, guest, request, action)
+
+
+async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        if table.status != OVER:
+            raise Refused("conflict")
+        said = reply(table, table, seat)
+        if table.rematch:
+            return Change(table, {**said, "table": table.rematch, "invitations": {}})
+        new = rematch_of(table, guest, at)
+        return Change(
+            table.but(rematch=new.id),
+            {**said, "table": new.id, "invitations": wire.invitations(new)},
+            write=lambda db: rows.add_table(db, new, []),
+            after=lambda: desk.enter(new),
+        )
+
+    return await desk.act(place, guest, request, action)
+
+
+async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
+    """Take the seat an invitation is for; with the last seat taken the game begins."""
+
+    def look(db: Connection) -> tuple[str, int, Stored]:
+        found = rows.invited(db, secret)
+        if found is None:
+            raise Refused("not_found")
+        return (*found, rows.items_of(db, found[0]))
+
+    place, seat, items = await desk.store.read(look)
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        said: Json = {"table": table.id, "seat": seat}
+        chair = table.chairs[seat]
+        if chair.guest == guest:
+            return Change(table, said)
+        if chair.guest:
+            raise Refused("conflict", "seat_taken")
+        if table.held_by(guest):
+            raise Refused("conflict", "own_invitation")
+        taken = replace(chair, kind=HUMAN, guest=guest, name=name, entropy=entropy)
+        chairs = (taken, table.chairs[1]) if seat == 0 else (table.chairs[0], taken)
+        new = table.but(chairs=chairs)
+        if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
+            new = begun(new, at, items)
+        return Change(new, said)
+
+    return await desk.act(place, guest, request, action)

@@ -1,0 +1,40 @@
+"""/api/records: a record from outside becomes a table to look at."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from sqlalchemy import Connection
+
+from . import limits
+from .asking import desk_of, guest_in
+from .errors import Refused
+from .opening import imported
+from .starting import Stored
+from .tables import Table
+from .wire import Json
+
+router = APIRouter(prefix="/api")
+IMPORT_RATE = limits.Rate(burst=20, per_second=0.2)
+AT_ONCE = 2  # a long record takes a second of a processor
+_working = asyncio.Semaphore(AT_ONCE)
+
+
+@router.post("/records", status_code=201)
+async def add(
+    request: Request,
+    id: Annotated[str, Query(alias="request", pattern=f"^{limits.REQUEST}$|^$")] = "",
+) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    if not IMPORT_RATE.allows(guest):
+        raise Refused("too_many")
+    data = await request.body()
+    async with _working:
+        table, items = await asyncio.to_thread(imported, data, guest, desk.clock())
+
+    def make(db: Connection) -> tuple[Table, Stored, Json]:
+        return table, items, {"table": table.id}
+
+    return await desk.create(guest, id, make)

@@ -1,0 +1,78 @@
+"""The application: routes, guards and what lives as long as the server does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from . import api_actions, api_games, api_records, api_tables
+from .desk import Desk
+from .errors import Refused
+from .pages import STATIC, Pages
+from .security import Guard
+from .store import Store, file_address
+from .thinking import Pool
+
+GZIP_FROM = 2048  # bytes
+log = logging.getLogger("detente")
+
+
+def make_app(
+    folder: Path,
+    *,
+    only_loopback: bool = True,
+    workers: int | None = None,
+    prepared: bool = False,
+    static: Path = STATIC,
+) -> FastAPI:
+    """The server for the data in a folder. `prepared` has a worker ready before it is needed."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        folder.mkdir(parents=True, exist_ok=True)
+        store = Store(file_address(folder))
+        await store.migrate()
+        pool = Pool(workers)
+        if prepared:
+            pool.start()
+        desk = app.state.desk = Desk(store, pool)
+        await desk.open()
+        try:
+            yield
+        finally:
+            await desk.close()
+
+    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    for api in (api_games, api_tables, api_actions, api_records):
+        app.include_router(api.router)
+    app.mount("/", Pages(static))
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _not_served)
+    app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM, compresslevel=4)
+    app.add_middleware(Guard, only_loopback=only_loopback)
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return JSONResponse(error.body(), error.status)
+
+
+async def _malformed(request: Request, error: Exception) -> JSONResponse:
+    return await _refused(request, Refused("bad_request"))
+
+
+async def _not_served(request: Request, error: Exception) -> JSONResponse:
+    """What the framework itself refuses: no such route, another method, a body that is no JSON."""
+    keys = {404: "not_found", 405: "not_found", 413: "too_large"}
+    status = getattr(error, "status_code", 400)
+    return JSONResponse(Refused(keys.get(status, "bad_request")).body(), status)

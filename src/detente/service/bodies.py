@@ -1,0 +1,78 @@
+"""The bodies of requests, as far as their form goes. What they ask for is checked elsewhere."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field, Strict, StringConstraints
+
+from . import limits
+
+Request = Annotated[str, Strict(), StringConstraints(pattern=f"^{limits.REQUEST}$")]
+Entropy = Annotated[str, Strict(), StringConstraints(pattern=f"^{limits.ENTROPY}$")]
+Place = Annotated[str, Strict(), StringConstraints(pattern="^[A-Za-z0-9_-]{1,32}$")]
+Name = Annotated[str, Strict(), StringConstraints(max_length=200)]
+Word = Annotated[str, Strict(), StringConstraints(max_length=64)]
+Flag = Annotated[bool, Strict()]
+Number = Annotated[int, Strict(), Field(ge=0, lt=1 << 31)]
+Seat = Annotated[int, Strict(), Field(ge=0, le=1)]
+
+
+class Body(BaseModel):
+    request: Request
+
+
+class Person(BaseModel):
+    """Whoever makes the table, or whoever follows the invitation."""
+
+    kind: Literal["me", "open"]
+
+
+class Computer(BaseModel):
+    kind: Literal["computer"]
+    level: Annotated[int, Strict(), Field(ge=1, le=5)]
+
+
+class From(BaseModel):
+    table: Place
+    number: Number
+
+
+class NewTable(Body):
+    game: Word
+    options: dict[Word, Annotated[str, Strict(), StringConstraints(max_length=limits.OPTION)]] = {}
+    seats: tuple[Person | Computer, Person | Computer]
+    sides: Literal["random", "fixed"] = "fixed"
+    name: Name = ""
+    entropy: Entropy | None = None
+    closed: Flag = False
+    origin: From | None = Field(default=None, alias="from")
+
+
+class Joining(Body):
+    name: Name = ""
+    entropy: Entropy | None = None
+
+
+class Seated(Body):
+    seat: Seat
+
+
+class AtNumber(Seated):
+    number: Number
+
+
+class Answering(AtNumber):
+    option: Number
+
+
+class TakingBack(AtNumber):
+    to: Number | None = None
+
+
+class Consenting(Seated):
+    accept: Flag
+
+
+class Writing(Seated):
+    text: Annotated[str, Strict(), StringConstraints(max_length=limits.BODY)]

@@ -1,0 +1,245 @@
+"""The desk: every action at a table passes here, one at a time for each table.
+
+An action is one transaction: the table is locked, what is asked for is checked and tried on a
+copy, the new items, the counters and the reply are written, and only when that is certain does
+anybody hear of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy import Connection
+
+from detente.kernel.errors import DetenteError
+from detente.kernel.flow import NOBODY
+
+from . import limits, rows
+from .errors import Refused
+from .minds import Minds
+from .rooms import Room, Rooms
+from .starting import Broken, Stored, replayed
+from .store import Store
+from .tables import ANALYSIS, WAITING, Table
+from .thinking import Pool
+from .wire import Json
+
+REPLIES_KEPT = 30 * 24 * 3600 * 1000  # milliseconds
+
+log = logging.getLogger("detente.desk")
+Make = Callable[[Connection], tuple[Table, Stored, Json]]
+"""Makes a new table, the items it begins with, and the reply."""
+
+
+def now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass
+class Change:
+    """What an action comes to: the table after it, the reply, and what else is to be written."""
+
+    table: Table
+    reply: Json
+    by: int = NOBODY  # who asked for a take-back
+    write: Callable[[Connection], None] | None = None
+    after: Callable[[], None] | None = None  # done once it is certain
+
+
+Action = Callable[[Room, int], Change]
+"""Gets the room and the time; refuses by raising."""
+
+
+def _try(action: Action, room: Room, at: int) -> Change | Refused:
+    try:
+        return action(room, at)
+    except Refused as refusal:
+        return refusal
+
+
+class Desk:
+    def __init__(self, store: Store, pool: Pool, clock: Callable[[], int] = now) -> None:
+        self.store = store
+        self.clock = clock
+        self.rooms = Rooms(self._load)
+        self.minds = Minds(self, pool)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Go on where the last run stopped: computers whose turn it is think again."""
+
+        def look(db: Connection) -> list[str]:
+            rows.forget_replies(db, self.clock() - REPLIES_KEPT)
+            return rows.waiting_for_computers(db)
+
+        if waiting := await self.store.write(look):
+            self.spawn(self._wake(waiting))
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.minds.close()
+        await self.store.close()
+
+    # Rooms
+
+    async def room(self, place: str) -> Room:
+        return await self.rooms.get(place)
+
+    async def _load(self, place: str) -> Room:
+        table, chats, notes = await self.store.read(lambda db: _read(db, place))
+        lines = [chat_line(table, chat.seat, chat.text, chat.at) for chat in chats]
+        return Room(table, lines, notes)
+
+    # Actions
+
+    async def act(self, place: str, guest: str, request: str, action: Action) -> Json:
+        """Carry out an action of a guest, or repeat the reply it got before."""
+        room = await self.room(place)
+        async with room.lock:
+            at = self.clock()
+            while True:
+                try:
+                    said, change = await self._act(room, guest, request, action, at)
+                except rows.Conflict:
+                    await self._refresh(room)
+                    continue
+                if change is not None:
+                    self._settle(room, change)
+                return said
+
+    async def _act(
+        self, room: Room, guest: str, request: str, action: Action, at: int
+    ) -> tuple[Json, Change | None]:
+        """Try an action on the table as we know it; the reply, and the change if there was one."""
+        table = room.table
+        tried = _try(action, room, at)
+
+        def work(db: Connection) -> tuple[Json, Change | None]:
+            said: Json | None = rows.reply_to(db, table.id, guest, request)
+            if said is not None:
+                return said, None
+            if rows.revision_of(db, table.id) != table.revision:
+                raise rows.Conflict
+            if isinstance(tried, Refused):
+                raise tried
+            rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+            return tried.reply, _write(db, table, tried, at)
+
+        return await self.store.write(work)
+
+    async def _refresh(self, room: Room) -> None:
+        """Another process has been at the table: it is read again."""
+        room.table, _, room.notes = await self.store.read(lambda db: _read(db, room.table.id))
+
+    def _settle(self, room: Room, change: Change) -> None:
+        """It is written: now everybody may know."""
+        old, room.table = room.table, change.table
+        room.tell_change(old)
+        if change.after is not None:
+            change.after()
+        self.minds.arrange(room)
+
+    async def create(self, guest: str, request: str, make: Make) -> Json:
+        """Write a new table, or repeat the reply to the request that made it."""
+
+        def work(db: Connection) -> tuple[Json, Table | None]:
+            said: Json | None = rows.reply_to(db, "", guest, request) if request else None
+            if said is not None:
+                return said, None
+            table, items, reply = make(db)
+            rows.add_table(db, table, items)
+            if request:
+                rows.keep_reply(db, "", guest, request, reply, self.clock())
+            return reply, table
+
+        said, table = await self.store.write(work)
+        if table is not None:
+            self.enter(table)
+        return said
+
+    def enter(self, table: Table) -> None:
+        """A table was written: whoever is to move there may begin."""
+        if table.status == ANALYSIS:
+            return  # read again by whoever looks at it
+        room = Room(table, [], {})
+        self.rooms.add(room)
+        self.minds.arrange(room)
+
+    # Computers
+
+    async def _wake(self, places: list[str]) -> None:
+        for place in places:
+            try:
+                self.minds.arrange(await self.room(place))
+            except Refused as refusal:
+                log.warning("table %s cannot be continued: %s", place, refusal.key)
+
+    async def answer_for(
+        self, place: str, seat: int, choice: int, still: Callable[[Room], bool]
+    ) -> None:
+        """The answer of a computer, if it is still wanted."""
+        room = await self.room(place)
+        async with room.lock:
+            while still(room):
+                at = self.clock()
+                old, new = room.table, Change(room.table.answered(seat, choice, at), {})
+                try:
+                    change = await self.store.write(
+                        lambda db, old=old, new=new, at=at: _write(db, old, new, at)  # type: ignore[misc]
+                    )
+                except rows.Conflict:
+                    await self._refresh(room)
+                    continue
+                self._settle(room, change)
+                return
+            self.minds.arrange(room)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done beside the requests; it ends with the desk."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the desk failed", exc_info=task.exception())
+
+
+def _read(db: Connection, place: str) -> tuple[Table, list[Any], dict[int, str]]:
+    """A table as it is stored, played again from its items, with its chat and notes."""
+    found = rows.load_table(db, place)
+    if found is None:
+        raise Refused("not_found")
+    table, version, items = found
+    if table.status != WAITING:
+        if version != table.game.version:
+            raise Refused("broken")
+        try:
+            table = replayed(table, items)
+        except (Broken, DetenteError, AssertionError) as error:
+            log.error("table %s does not follow from the rules: %s", place, error)
+            raise Refused("broken") from None
+    return table, rows.chats_of(db, place, limits.CHATS), rows.notes_of(db, place)
+
+
+def _write(db: Connection, old: Table, change: Change, at: int) -> Change:
+    """Write a change of a table, which must still be as the old one."""
+    table = change.table
+    if table is not old:
+        table = table.but(revision=old.revision + 1)
+        rows.save_table(db, old, table, at, change.by)
+    if change.write is not None:
+        change.write(db)
+    return replace(change, table=table)
+
+
+def chat_line(table: Table, seat: int, text: str, at: int) -> Json:
+    return {"seat": seat, "name": table.chairs[seat].name, "text": text, "at": at}

@@ -1,0 +1,46 @@
+"""Refusals. A refused request has changed nothing, and its key says why."""
+
+from __future__ import annotations
+
+from .texts import Text, say
+
+STATUS = {
+    "bad_request": 400,
+    "not_found": 404,
+    "not_your_seat": 403,
+    "stale": 409,
+    "not_offered": 409,
+    "not_asked": 409,
+    "over": 409,
+    "too_large": 413,
+    "too_many": 429,
+    "conflict": 409,
+    "bad_record": 422,
+    "bad_option": 422,
+    "cannot_undo": 409,
+    "broken": 409,
+}
+
+
+class Refused(Exception):
+    """The request is not carried out. `sentence` names another sentence than that of the key."""
+
+    def __init__(self, key: str, sentence: str = "", reason: Text | None = None) -> None:
+        super().__init__(key)
+        self.key = key
+        self.status = STATUS[key]
+        self._sentence = sentence or key
+        self._reason = reason
+
+    @property
+    def text(self) -> Text:
+        if self._reason is None:
+            return say("error", self._sentence)
+        reasons = self._reason
+        return {
+            language: say("error", self._sentence, reason=reason)[language]
+            for language, reason in reasons.items()
+        }
+
+    def body(self) -> dict[str, object]:
+        return {"error": {"key": self.key, **self.text}}

@@ -1,0 +1,84 @@
+"""The live channel of a table: the full view first, then every change as it becomes certain."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from . import limits
+from .desk import Desk
+from .errors import Refused
+from .rooms import Listener, Room
+from .viewing import viewer
+from .wire import encode
+
+NOT_YOURS, NOT_THERE, TOO_MUCH, AGAIN = 4403, 4404, 1008, 1013
+
+
+async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
+    """Serve one connection until it ends."""
+    await socket.accept()  # so that a browser is told why it is sent away
+    guest: str = socket.scope["guest"]
+    try:
+        room = await desk.room(place)
+        number = viewer(room.table, guest, seat)
+        crowded = len(desk.rooms.all_listeners()) >= limits.ALL_LISTENERS
+        if crowded or desk.rooms.count(guest) >= limits.LISTENERS:
+            raise Refused("too_many")
+    except Refused as refusal:
+        codes = {"not_your_seat": NOT_YOURS, "too_many": AGAIN}
+        await socket.close(codes.get(refusal.key, NOT_THERE))
+        return
+    listener = Listener(number, guest)
+    room.enter(listener)
+    sending = asyncio.create_task(_send(socket, listener))
+    try:
+        await _receive(socket, room, listener)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.leave(listener)
+        sending.cancel()
+
+
+async def _send(socket: WebSocket, listener: Listener) -> None:
+    try:
+        while (text := await listener.queue.get()) is not None:
+            await socket.send_text(text)
+        await socket.close(AGAIN)  # it was too slow; it comes back and gets the full view
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # whoever receives notices it too
+
+
+async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
+    rate = limits.Rate(limits.MESSAGES_PER_SECOND, limits.MESSAGES_PER_SECOND)
+    while True:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        text = message.get("text")
+        if text is None or len(text) > limits.MESSAGE or not rate.allows(""):
+            await socket.close(TOO_MUCH)
+            return
+        match _type_of(text):
+            case "ping":
+                table, seat = room.table, listener.seat
+                known = table.sight(seat).hash if table.play else ""
+                pong = {"type": "pong", "number": table.numbers[seat], "hash": known}
+                listener.send(encode(pong))
+            case "resync":
+                listener.send(encode(room.full(listener.seat, listener.guest)))
+            case _:
+                await socket.close(TOO_MUCH)
+                return
+
+
+def _type_of(text: str) -> Any:
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    return message.get("type") if isinstance(message, dict) else None

@@ -1,0 +1,121 @@
+"""The tables of the database. Whatever is changed here needs a step in migrations/versions."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+# Times are milliseconds since 1970. A guest is the SHA-256 of his secret, which is kept nowhere.
+
+PLACES = Table(
+    "places",  # the tables people play at
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False),  # their version
+    Column("options", Text, nullable=False),  # JSON
+    Column("status", String(16), nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("creator", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("closed", Boolean, nullable=False),
+    Column("title", String(200), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("head", Text, nullable=False),  # the record of an unusual starting position
+    Column("base", Integer, nullable=False),  # items that came from elsewhere
+    # what each viewer has been shown: a counter and when it last grew
+    Column("number_0", Integer, nullable=False),
+    Column("number_1", Integer, nullable=False),
+    Column("number_observer", Integer, nullable=False),
+    Column("updated_0", BigInteger, nullable=False),
+    Column("updated_1", BigInteger, nullable=False),
+    Column("updated_observer", BigInteger, nullable=False),
+    # worked out from the items, for lists
+    Column("asked", Integer, nullable=False),  # a set of seats
+    Column("turns", Integer, nullable=False),  # the seats whose answer is missing
+    Column("winner", Integer, nullable=False),
+    Column("ending", String(64), nullable=False),
+    Column("takeback_by", Integer),
+    Column("takeback_to", Integer),
+    Column("rematch", String(32), nullable=False),
+    Index(None, "creator"),
+    Index(None, "status"),
+)
+
+CHAIRS = Table(
+    "chairs",
+    METADATA,
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    Column("guest", String(64), nullable=False),
+    Column("name", String(64), nullable=False),
+    Column("level", Integer, nullable=False),
+    Column("entropy", String(64), nullable=False),
+    Column("invitation", String(64)),
+    Index(None, "guest"),
+    Index(None, "invitation", unique=True),
+)
+
+ITEMS = Table(
+    "items",  # the record, in the order it was made
+    METADATA,
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("position", Integer, primary_key=True, autoincrement=False),
+    Column("sort", String(16), nullable=False),  # answer, takeback or resignation
+    Column("seat", Integer, nullable=False),  # who answered, asked to take back or resigned
+    Column("kind", Integer, nullable=False),
+    Column("choice", Integer, nullable=False),  # or how many answers stand after a take-back
+    Column("seen", Integer, nullable=False),
+    Column("auto", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+REPLIES = Table(
+    "replies",  # what was said to a request, so that a repeat gets the same
+    METADATA,
+    Column("place", String(32), primary_key=True),  # empty: the request makes a table
+    Column("guest", String(64), primary_key=True),
+    Column("request", String(64), primary_key=True),
+    Column("body", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "at"),
+)
+
+CHATS = Table(
+    "chats",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("place", ForeignKey("places.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(500), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index(None, "place"),
+)
+
+NOTES = Table(
+    "notes",
+    METADATA,
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)

@@ -1,0 +1,198 @@
+"""How tables come to be: new ones, rematches, forks of other games, imported records."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from detente.games import find_game
+from detente.kernel.chance import new_seed
+from detente.kernel.errors import BadOption, DetenteError
+from detente.kernel.flow import NOBODY
+from detente.kernel.game import Game
+from detente.kernel.play import Play
+from detente.kernel.records.replay import open_game, replay
+from detente.kernel.records.text import BadRecord, Record, read_bytes, write
+from detente.kernel.saves import key
+from detente.kernel.words import LANGUAGES
+
+from . import limits
+from .errors import Refused
+from .starting import Stored, begun, replayed
+from .tables import (
+    ANALYSIS,
+    COMPUTER,
+    FREE,
+    HUMAN,
+    OVER,
+    SEATS,
+    VIEWERS,
+    Chair,
+    Table,
+)
+from .texts import Text
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who is to sit at a seat of a new table."""
+
+    kind: str  # me, computer, open
+    level: int = 0
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def new_entropy() -> str:
+    return secrets.token_hex(16)
+
+
+def same_in_all(text: str) -> Text:
+    return dict.fromkeys(LANGUAGES, text)
+
+
+def game_named(name: str) -> Game[Any]:
+    try:
+        return find_game(name)
+    except DetenteError:
+        raise Refused("bad_request") from None
+
+
+def checked_options(game: Game[Any], options: Mapping[str, str]) -> dict[str, str]:
+    """All options of the game, those not named at their defaults."""
+    try:
+        chosen = game.all_options(options)
+        game.rules(chosen)
+    except BadOption as error:
+        sentence = getattr(error, "sentence", None)
+        if sentence is None:
+            raise Refused("bad_option", reason=same_in_all(str(error))) from None
+        reason = {language: str(sentence(language)) for language in LANGUAGES}
+        raise Refused("bad_option", reason=reason) from None
+    return chosen
+
+
+def chair_for(wish: Wish, guest: str, name: str, entropy: str) -> Chair:
+    match wish.kind:
+        case "me":
+            return Chair(HUMAN, guest=guest, name=name, entropy=entropy or new_entropy())
+        case "computer":
+            return Chair(COMPUTER, level=wish.level)
+    return Chair(FREE, invitation=secrets.token_urlsafe(24))
+
+
+def new_table(
+    game: Game[Any],
+    options: dict[str, str],
+    wishes: tuple[Wish, Wish],
+    guest: str,
+    name: str,
+    entropy: str,
+    at: int,
+    closed: bool = False,
+) -> Table:
+    """A table that has not begun."""
+    first = chair_for(wishes[0], guest, name, entropy)
+    # one person at both seats adds his own text once
+    rest = "" if wishes[0].kind == "me" else entropy
+    second = chair_for(wishes[1], guest, name, rest)
+    return Table(
+        id=new_id(),
+        game=game,
+        options=options,
+        chairs=(first, second),
+        creator=guest,
+        created=at,
+        seed=new_seed(),
+        closed=closed,
+        updated=dict.fromkeys(VIEWERS, at),
+    )
+
+
+def seated(table: Table, items: Stored, at: int) -> Table:
+    """The table, begun if nobody is missing; `items` come from the game it is forked from."""
+    if any(chair.kind == FREE for chair in table.chairs):
+        return replace(table, base=len(items))
+    started = begun(table, at, items)
+    if started.status == OVER:
+        raise Refused("conflict")  # there is nothing left to play
+    return started
+
+
+def rematch_of(table: Table, guest: str, at: int) -> Table:
+    """The same people with sides swapped; the game begins at once."""
+    first, second = (
+        replace(chair, entropy="" if chair.kind == COMPUTER else new_entropy(), invitation="")
+        for chair in reversed(table.chairs)
+    )
+    fresh = Table(
+        id=new_id(),
+        game=table.game,
+        options=table.options,
+        chairs=(first, second),
+        creator=guest,
+        created=at,
+        seed=new_seed(),
+        closed=table.closed,
+    )
+    return begun(fresh, at, [])
+
+
+def fork_items(table: Table, guest: str, number: int) -> Stored:
+    """The first answers of another game, for whoever may see all of it."""
+    if not table.is_open and table.held_by(guest) != list(SEATS):
+        raise Refused("not_your_seat")
+    answers = table.playing.answers
+    if not 0 <= number <= len(answers):
+        raise Refused("bad_request")
+    return [
+        (answer, at, NOBODY)
+        for answer, at in zip(answers[:number], table.times[:number], strict=True)
+    ]
+
+
+# Records
+
+
+def imported(data: bytes, guest: str, at: int) -> tuple[Table, Stored]:
+    """A table for analysis from a record; heavy enough for a thread of its own."""
+    try:
+        record = read_bytes(data)
+        play = replay(record, find_game)
+        game, _ = open_game(record, find_game)
+    except BadRecord as error:
+        raise Refused("bad_record", reason=same_in_all(str(error))) from None
+    chairs = [
+        Chair(HUMAN, name=limits.one_line(record.get("player", seat), limits.NAME))
+        for seat in game.seats
+    ]
+    items: Stored = [(item, at, NOBODY) for item in play.items]
+    table = Table(
+        id=new_id(),
+        game=game,
+        options=game.all_options(record.named("option")),
+        chairs=(chairs[0], chairs[1]),
+        creator=guest,
+        created=at,
+        seed="",
+        status=ANALYSIS,
+        title=limits.one_line(record.get("title"), 200),
+        head=head_of(record, play),
+        base=len(items),
+        numbers=dict.fromkeys(VIEWERS, 1),
+        updated=dict.fromkeys(VIEWERS, at),
+        winner=play.state.winner,
+        ending=play.state.ending,
+    )
+    return replayed(table, items), items
+
+
+def head_of(record: Record, play: Play[Any]) -> str:
+    """The record without its play, if it does not begin like every game."""
+    if key(play.start) == key(play.game.begin(play.start.rules)):
+        return ""
+    return write(Record(record.language, record.header, record.position, []))

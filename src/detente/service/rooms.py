@@ -1,0 +1,188 @@
+"""The tables in memory, with those who listen to them. All of it can be made again from the
+database; nothing is told to anybody before it is written there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from detente.kernel.flow import OBSERVER, Pair
+
+from . import limits, wire
+from .tables import COMPUTER, SEATS, Table
+from .wire import Json
+
+MOST_ROOMS = 500
+
+
+class Listener:
+    """One live connection: a viewer, and the messages that wait to be sent to him."""
+
+    def __init__(self, seat: int, guest: str) -> None:
+        self.seat = seat
+        self.guest = guest
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
+
+    def send(self, message: str) -> None:
+        """Never waits: a connection that is too slow loses its messages and is closed."""
+        if self.queue.full():
+            self.close()
+        else:
+            self.queue.put_nowait(message)
+
+    def close(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+@dataclass
+class Room:
+    """A table as it is now, and what happens around it."""
+
+    table: Table
+    chats: list[Json]
+    notes: dict[int, str]
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    thinking: dict[int, float] = field(default_factory=dict)  # how far, by seat
+
+    # What is sent
+
+    def full(self, seat: int, guest: str) -> Json:
+        mine = self.table.held_by(guest)
+        beside = {
+            "players": self.players(),
+            "chat": self.chats if mine else [],
+            "notes": self.notes.get(seat, "") if seat in mine else "",
+            "thinking": self.thought(seat),
+        }
+        return wire.full(self.table, seat, guest, beside)
+
+    def players(self) -> list[Json]:
+        here = {listener.guest for listener in self.listeners}
+        return [
+            {
+                **wire.player(chair),
+                "here": chair.kind == COMPUTER or (chair.guest != "" and chair.guest in here),
+            }
+            for chair in self.table.chairs
+        ]
+
+    def thought(self, seat: int) -> Json | None:
+        """Who is thinking, as far as a viewer may know it.
+
+        Of a secret pair he may not see whether the other has chosen; once he has chosen himself
+        it cannot be otherwise.
+        """
+        play = self.table.play
+        top = play.state.stack[-1] if play and play.state.stack else None
+        if isinstance(top, Pair) and (seat == OBSERVER or top.picks[seat] < 0):
+            return None
+        return next(({"seat": s, "done": done} for s, done in self.thinking.items()), None)
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody begins to listen: he gets the full view, the others see that he is here.
+
+        Nothing else runs meanwhile, so no change falls between his view and his first step.
+        """
+        before = self.players()
+        self.listeners.add(listener)
+        listener.send(wire.encode(self.full(listener.seat, listener.guest)))
+        if self.players() != before:
+            self.tell_presence(but=listener)
+
+    def leave(self, listener: Listener) -> None:
+        before = self.players()
+        self.listeners.discard(listener)
+        if self.players() != before:
+            self.tell_presence()
+
+    def tell(
+        self, message: Json, *, players_only: bool = False, but: Listener | None = None
+    ) -> None:
+        text = wire.encode(message)
+        for listener in list(self.listeners):
+            if listener is not but and (not players_only or self.table.held_by(listener.guest)):
+                listener.send(text)
+
+    def tell_change(self, old: Table) -> None:
+        """Tell everybody what the change from the old table means to him."""
+        table = self.table
+        steps: dict[int, str] = {}
+        for listener in list(self.listeners):
+            seat = listener.seat
+            if table.numbers[seat] == old.numbers[seat]:
+                continue
+            if seat not in steps:
+                steps[seat] = wire.encode(wire.step(old, table, seat, seat in SEATS))
+            listener.send(steps[seat])
+        if table.asking != old.asking or (table.asking and steps):
+            takeback = {"type": "takeback", "takeback": wire.takeback(table)}
+            self.tell(takeback, players_only=True)
+        if table.chairs != old.chairs:
+            self.tell_presence()
+        if table.rematch != old.rematch:
+            self.tell({"type": "rematch", "table": table.rematch})
+
+    def tell_presence(self, but: Listener | None = None) -> None:
+        self.tell({"type": "presence", "players": self.players()}, but=but)
+
+    def tell_thinking(self) -> None:
+        texts: dict[int, str] = {}
+        for listener in list(self.listeners):
+            seat = listener.seat
+            if seat not in texts:
+                thought = self.thought(seat) or {"seat": None, "done": 1}
+                texts[seat] = wire.encode({"type": "thinking", **thought})
+            listener.send(texts[seat])
+
+
+Load = Callable[[str], Awaitable[Room]]
+
+
+class Rooms:
+    """The rooms in use, and as many of the others as are worth keeping."""
+
+    def __init__(self, load: Load, most: int = MOST_ROOMS) -> None:
+        self._load = load
+        self._most = most
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+
+    async def get(self, place: str) -> Room:
+        """The room of a table; two who ask at once get the same one."""
+        room = self._rooms.get(place)
+        if room is not None:
+            self._rooms.move_to_end(place)
+            return room
+        loading = self._loading.get(place)
+        if loading is None:
+            loading = asyncio.ensure_future(self._enter(place))
+            self._loading[place] = loading
+            loading.add_done_callback(lambda _: self._loading.pop(place, None))
+        return await asyncio.shield(loading)
+
+    async def _enter(self, place: str) -> Room:
+        room = await self._load(place)
+        self.add(room)
+        return room
+
+    def add(self, room: Room) -> None:
+        self._rooms[room.table.id] = room
+        for place, old in list(self._rooms.items()):
+            if len(self._rooms) <= self._most:
+                break
+            if not old.listeners and not old.lock.locked() and not old.thinking and old is not room:
+                del self._rooms[place]
+
+    def count(self, guest: str) -> int:
+        """The live connections of a guest."""
+        rooms = self._rooms.values()
+        return sum(1 for room in rooms for one in room.listeners if one.guest == guest)
+
+    def all_listeners(self) -> list[Any]:
+        return [listener for room in self._rooms.values() for listener in room.listeners]

@@ -1,0 +1,274 @@
+"""Tables and what belongs to them, written to the database and read from it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+
+from detente.games import find_game
+from detente.kernel.flow import NOBODY, OBSERVER
+from detente.kernel.play import Answer, Item, Resignation, Takeback
+
+from .models import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
+from .starting import Stored
+from .tables import COMPUTER, RUNNING, SEATS, VIEWERS, WAITING, Asking, Chair, Table
+
+ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
+NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
+
+
+class Conflict(Exception):
+    """Somebody else has changed the table since it was read."""
+
+
+def _bits(seats: Sequence[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _changing(table: Table) -> dict[str, Any]:
+    """The columns of a table that change as it is played."""
+    asking = table.asking
+    return {
+        "status": table.status,
+        "revision": table.revision,
+        **{f"number_{NAMES[seat]}": table.numbers[seat] for seat in VIEWERS},
+        **{f"updated_{NAMES[seat]}": table.updated[seat] for seat in VIEWERS},
+        "asked": _bits(table.asked()),
+        "turns": _bits(table.turns()),
+        "winner": table.winner,
+        "ending": table.ending,
+        "takeback_by": asking.by if asking else None,
+        "takeback_to": asking.to if asking else None,
+        "rematch": table.rematch,
+    }
+
+
+def add_table(db: Connection, table: Table, items: Stored) -> None:
+    """A new table; `items` are those that came from elsewhere."""
+    row = {
+        "id": table.id,
+        "game": table.game.name,
+        "rules": table.game.version,
+        "options": json.dumps(table.options),
+        "creator": table.creator,
+        "created": table.created,
+        "closed": table.closed,
+        "title": table.title,
+        "seed": table.seed,
+        "head": table.head,
+        "base": table.base,
+        **_changing(table),
+    }
+    db.execute(insert(PLACES).values(row))
+    chairs = [_chair_row(table, seat) for seat in SEATS]
+    db.execute(insert(CHAIRS), chairs)
+    rows = [_item_row(table.id, n, item, at, by) for n, (item, at, by) in enumerate(items)]
+    if table.play is not None:
+        new = table.play.items[len(items) :]
+        at = table.updated[OBSERVER]
+        rows += [_item_row(table.id, n, item, at) for n, item in enumerate(new, len(items))]
+    if rows:
+        db.execute(insert(ITEMS), rows)
+
+
+def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None:
+    """Write what has changed. Fails if the table is not as `old` any more."""
+    found = db.execute(
+        update(PLACES)
+        .where(PLACES.c.id == new.id, PLACES.c.revision == old.revision)
+        .values(_changing(new))
+    )
+    if found.rowcount != 1:
+        raise Conflict
+    for seat in SEATS:
+        if old.chairs[seat] != new.chairs[seat]:
+            mine = and_(CHAIRS.c.place == new.id, CHAIRS.c.seat == seat)
+            db.execute(update(CHAIRS).where(mine).values(_chair_row(new, seat)))
+    before = len(old.play.items) if old.play else old.base
+    items = new.play.items if new.play else []
+    if new.play and len(items) < before:
+        gone = and_(ITEMS.c.place == new.id, ITEMS.c.position >= len(items))
+        db.execute(delete(ITEMS).where(gone))
+    if len(items) > before:
+        added = enumerate(items[before:], before)
+        db.execute(
+            insert(ITEMS), [_item_row(new.id, number, item, at, by) for number, item in added]
+        )
+
+
+def _chair_row(table: Table, seat: int) -> dict[str, Any]:
+    chair = table.chairs[seat]
+    return {
+        "place": table.id,
+        "seat": seat,
+        "kind": chair.kind,
+        "guest": chair.guest,
+        "name": chair.name,
+        "level": chair.level,
+        "entropy": chair.entropy,
+        "invitation": chair.invitation or None,
+    }
+
+
+def _item_row(place: str, number: int, item: Item, at: int, by: int = NOBODY) -> dict[str, Any]:
+    row = {"place": place, "position": number, "at": at}
+    unused = {"kind": NOBODY, "choice": NOBODY, "seen": 0, "auto": False}
+    if isinstance(item, Takeback):
+        return {**row, **unused, "sort": TAKEBACK, "seat": by, "choice": item.count}
+    if isinstance(item, Resignation):
+        return {**row, **unused, "sort": RESIGNATION, "seat": item.seat}
+    return {**row, "sort": ANSWER, **asdict(item)}
+
+
+def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
+    """A table without its play, the version of its rules, and the items to play it from."""
+    row = db.execute(select(PLACES).where(PLACES.c.id == place)).mappings().first()
+    if row is None:
+        return None
+    first, second = (
+        Chair(
+            kind=chair.kind,
+            guest=chair.guest,
+            name=chair.name,
+            level=chair.level,
+            entropy=chair.entropy,
+            invitation=chair.invitation or "",
+        )
+        for chair in db.execute(
+            select(CHAIRS).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat)
+        )
+    )
+    table = Table(
+        id=row["id"],
+        game=find_game(row["game"]),
+        options=json.loads(row["options"]),
+        chairs=(first, second),
+        creator=row["creator"],
+        created=row["created"],
+        seed=row["seed"],
+        status=row["status"],
+        closed=row["closed"],
+        title=row["title"],
+        head=row["head"],
+        base=row["base"],
+        revision=row["revision"],
+        numbers={seat: row[f"number_{NAMES[seat]}"] for seat in VIEWERS},
+        updated={seat: row[f"updated_{NAMES[seat]}"] for seat in VIEWERS},
+        winner=row["winner"],
+        ending=row["ending"],
+        asking=_asking(row["takeback_by"], row["takeback_to"]),
+        rematch=row["rematch"],
+    )
+    return table, row["rules"], items_of(db, place)
+
+
+def _asking(by: int | None, to: int | None) -> Asking | None:
+    return None if by is None or to is None else Asking(by, to)
+
+
+def items_of(db: Connection, place: str) -> Stored:
+    rows = db.execute(select(ITEMS).where(ITEMS.c.place == place).order_by(ITEMS.c.position))
+    items: Stored = []
+    for row in rows:
+        if row.sort == TAKEBACK:
+            items.append((Takeback(row.choice), row.at, row.seat))
+        elif row.sort == RESIGNATION:
+            items.append((Resignation(row.seat), row.at, NOBODY))
+        else:
+            answer = Answer(row.seat, row.kind, row.choice, row.seen, row.auto)
+            items.append((answer, row.at, NOBODY))
+    return items
+
+
+def revision_of(db: Connection, place: str) -> int | None:
+    """The revision of a table, which stays as it is until this transaction ends."""
+    wanted = select(PLACES.c.revision).where(PLACES.c.id == place).with_for_update()
+    found: int | None = db.execute(wanted).scalar()
+    return found
+
+
+def tables_of(db: Connection, guest: str, most: int) -> list[Any]:
+    """The tables a guest sits at or has made, the one changed last first; each with its seats."""
+    sits = select(CHAIRS.c.place).where(CHAIRS.c.guest == guest)
+    mine = or_(PLACES.c.id.in_(sits), PLACES.c.creator == guest)
+    # the moment of a secret choice must not show, so tables are sorted by what all have seen
+    latest = PLACES.c.updated_observer.desc()
+    rows = db.execute(select(PLACES).where(mine).order_by(latest).limit(most)).all()
+    names = [row.id for row in rows]
+    chairs = db.execute(select(CHAIRS).where(CHAIRS.c.place.in_(names)).order_by(CHAIRS.c.seat))
+    by_place: dict[str, list[Any]] = {}
+    for chair in chairs:
+        by_place.setdefault(chair.place, []).append(chair)
+    return [(row, by_place[row.id]) for row in rows]
+
+
+def count_tables(db: Connection, guest: str) -> int:
+    """The tables a guest has made that are not over."""
+    going = PLACES.c.status.in_((WAITING, RUNNING))
+    wanted = select(func.count()).select_from(PLACES).where(PLACES.c.creator == guest, going)
+    return int(db.execute(wanted).scalar_one())
+
+
+def waiting_for_computers(db: Connection) -> list[str]:
+    wanted = (
+        select(PLACES.c.id)
+        .join(CHAIRS, CHAIRS.c.place == PLACES.c.id)
+        .where(PLACES.c.status == RUNNING, CHAIRS.c.kind == COMPUTER, PLACES.c.turns > 0)
+        .distinct()
+    )
+    return list(db.execute(wanted).scalars())
+
+
+def invited(db: Connection, secret: str) -> tuple[str, int] | None:
+    """The table and the seat an invitation is for."""
+    wanted = select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.invitation == secret)
+    row = db.execute(wanted).first()
+    return (row.place, row.seat) if row else None
+
+
+# Replies
+
+
+def reply_to(db: Connection, place: str, guest: str, request: str) -> Any:
+    wanted = select(REPLIES.c.body).where(
+        REPLIES.c.place == place, REPLIES.c.guest == guest, REPLIES.c.request == request
+    )
+    body = db.execute(wanted).scalar()
+    return None if body is None else json.loads(body)
+
+
+def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, at: int) -> None:
+    row = {"place": place, "guest": guest, "request": request, "body": json.dumps(body), "at": at}
+    db.execute(insert(REPLIES).values(row))
+
+
+def forget_replies(db: Connection, before: int) -> None:
+    db.execute(delete(REPLIES).where(REPLIES.c.at < before))
+
+
+# Chat and notes
+
+
+def add_chat(db: Connection, place: str, seat: int, text: str, at: int) -> None:
+    db.execute(insert(CHATS).values(place=place, seat=seat, text=text, at=at))
+
+
+def chats_of(db: Connection, place: str, most: int) -> list[Any]:
+    wanted = select(CHATS).where(CHATS.c.place == place).order_by(CHATS.c.id.desc()).limit(most)
+    return list(reversed(db.execute(wanted).all()))
+
+
+def put_note(db: Connection, place: str, seat: int, text: str) -> None:
+    mine = and_(NOTES.c.place == place, NOTES.c.seat == seat)
+    found = db.execute(update(NOTES).where(mine).values(text=text))
+    if found.rowcount == 0:
+        db.execute(insert(NOTES).values(place=place, seat=seat, text=text))
+
+
+def notes_of(db: Connection, place: str) -> dict[int, str]:
+    rows = db.execute(select(NOTES).where(NOTES.c.place == place))
+    return {row.seat: row.text for row in rows}

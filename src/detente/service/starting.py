@@ -1,0 +1,81 @@
+"""How a table comes to its play: when the game begins, and when it is read from the database."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from detente.games import find_game
+from detente.kernel.chance import Draws
+from detente.kernel.game import Game
+from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
+from detente.kernel.records.replay import replay
+from detente.kernel.records.text import read
+
+from .sight import Aside
+from .tables import RUNNING, SEATS, VIEWERS, Table, with_takeback
+
+Stored = list[tuple[Item, int, int]]
+"""Items, each with its time and, of a take-back, the seat that asked for it."""
+
+
+class Broken(Exception):
+    """A stored table does not follow from the rules we have."""
+
+
+def begun(table: Table, at: int, items: Stored) -> Table:
+    """The game starts: both seats are taken. `items` came from elsewhere."""
+    started = replayed(replace(table, status=RUNNING, base=len(items)), items)
+    late = len(started.playing.answers) - len(started.times)
+    return started.but(
+        numbers={seat: number + 1 for seat, number in table.numbers.items()},
+        updated=dict.fromkeys(VIEWERS, at),
+        times=(*started.times, *[at] * late),
+    ).judged()
+
+
+def start_of(game: Game[Any], options: dict[str, str], head: str) -> Any:
+    """The position a table starts from."""
+    if not head:
+        return game.new(options)
+    return replay(read(head), find_game).start
+
+
+def replayed(table: Table, items: Stored) -> Table:
+    """The table with its play made again from its items, each with its time and who asked for it.
+
+    Every answer is checked by the rules, every die of ours against the seed.
+    """
+    game = table.game
+    start = start_of(game, table.options, table.head)
+    play: Play[Any] = Play(game, start, forced=False)
+    draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
+    times: list[int] = []
+    asides: tuple[Aside, ...] = ()
+    for number, (item, at, by) in enumerate(items):
+        if isinstance(item, Takeback):
+            play.take_back(item.count)
+            asides = with_takeback(asides, item.count, by, at)
+            del times[item.count :]
+            continue
+        if isinstance(item, Resignation):
+            play.resign(item.seat)
+            asides = (*asides, Aside(len(play.answers), RESIGNED, item.seat, at))
+            continue
+        ask = play.question_for(item.seat)
+        if ask is None or ask.kind != item.kind:
+            raise Broken(f"item {number}: seat {item.seat} is not asked this")
+        if item.auto:
+            play.answer_forced(item.seat)
+        else:
+            if item.seat not in SEATS and number >= table.base:
+                kind = game.vocabulary.kinds[ask.kind].name
+                if draws.choose(kind, ask.options) != item.choice:
+                    raise Broken(f"item {number}: the seed gives another answer of chance")
+            play.answer(item.seat, item.choice)
+        if play.answers[-1] != item:
+            raise Broken(f"item {number} is another answer than the rules give")
+        times.append(at)
+    if table.status == RUNNING:
+        play.resume(draws)
+    return replace(table, play=play, times=tuple(times), asides=asides)

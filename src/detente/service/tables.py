@@ -1,0 +1,242 @@
+"""A table: a game being played, who sits there, and what each seat has been shown.
+
+A table never changes: what happens at it makes another one. So what is being written to the
+database can be thrown away, and whoever reads meanwhile sees the table as it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from detente.kernel.chance import commitment
+from detente.kernel.flow import NOBODY, OBSERVER, Pair
+from detente.kernel.game import Game
+from detente.kernel.play import RESIGNED, CannotUndo, Play
+from detente.kernel.views import asked
+
+from .errors import Refused
+from .sight import Aside, Sight
+from .texts import Text, Tongues, tongues
+
+SEATS = (0, 1)
+VIEWERS = (0, 1, OBSERVER)
+OPEN = -1  # a viewer from whom nothing is hidden
+WAITING, RUNNING, OVER, ANALYSIS = "waiting", "running", "over", "analysis"
+HUMAN, COMPUTER, FREE = "human", "computer", "open"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat, and who has it."""
+
+    kind: str
+    guest: str = ""  # of a human: the guest who holds it; empty in an imported record
+    name: str = ""
+    level: int = 0  # of a computer
+    entropy: str = ""
+    invitation: str = ""  # the secret that lets somebody take an open seat
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A request to take back, waiting for the other side: only `to` answers would stand."""
+
+    by: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Table:
+    id: str
+    game: Game[Any]
+    options: dict[str, str]
+    chairs: tuple[Chair, Chair]
+    creator: str
+    created: int  # milliseconds since 1970, as all times
+    seed: str
+    status: str = WAITING
+    closed: bool = False  # to observers
+    title: str = ""
+    head: str = ""  # the record of the starting position, where it is not the usual one
+    base: int = 0  # items that came from another table or a record, before the first of ours
+    revision: int = 0  # grows with every change that is written
+    play: Play[Any] | None = None
+    times: tuple[int, ...] = ()  # of the answers that stand
+    asides: tuple[Aside, ...] = ()
+    numbers: dict[int, int] = field(default_factory=lambda: dict.fromkeys(VIEWERS, 0))
+    updated: dict[int, int] = field(default_factory=dict)
+    winner: int = NOBODY
+    ending: str = ""
+    asking: Asking | None = None
+    rematch: str = ""
+
+    # Facts
+
+    @property
+    def proved(self) -> bool:
+        """Whether every die follows from our seed: not if the game began elsewhere."""
+        return self.base == 0 and self.status != ANALYSIS
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed) if self.proved else ""
+
+    @cached_property
+    def tongues(self) -> Tongues:
+        return tongues(self.game, self.options)
+
+    @cached_property
+    def _sights(self) -> dict[int, Sight]:
+        return {}
+
+    def sight(self, seat: int) -> Sight:
+        """What a seat sees; worked out once for each table as it stands."""
+        found = self._sights.get(seat)
+        if found is None:
+            found = self._sights[seat] = Sight(
+                self.playing, seat, self.tongues, self.times, self.asides, self.computers
+            )
+        return found
+
+    @property
+    def playing(self) -> Play[Any]:
+        if self.play is None:
+            raise Refused("conflict")
+        return self.play
+
+    @property
+    def computers(self) -> int:
+        return sum(1 << seat for seat in SEATS if self.chairs[seat].kind == COMPUTER)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everything may be shown to everybody."""
+        return self.status in (OVER, ANALYSIS)
+
+    def held_by(self, guest: str) -> list[int]:
+        return [s for s in SEATS if guest and self.chairs[s].guest == guest]
+
+    def asked(self) -> list[int]:
+        """The seats that are asked; of a secret pair both, until both are in."""
+        return list(asked(self.play.state)) if self.play and self.status != OVER else []
+
+    def turns(self) -> list[int]:
+        """The seats whose answer is still missing."""
+        if self.play is None or self.status != RUNNING:
+            return []
+        return [seat for seat in SEATS if self.play.question_for(seat) is not None]
+
+    def result(self) -> Text | None:
+        return self.tongues.ending(self.winner, self.ending) if self.ending else None
+
+    def known_answers(self, seat: int) -> int:
+        """The answers a seat knows of: the secret first one of an open pair does not count."""
+        play = self.playing
+        top = play.state.stack[-1] if play.state.stack else None
+        secret = 0
+        if isinstance(top, Pair) and seat != OPEN:
+            secret = sum(1 for s in SEATS if s != seat and top.picks[s] >= 0)
+        return len(play.answers) - secret
+
+    # Undo
+
+    def can_undo(self, seat: int) -> bool:
+        return not self.undo_refusal(seat)
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why this seat cannot undo now, as a key; empty if it can."""
+        play = self.play
+        if play is None or seat not in SEATS:
+            return "nothing"
+        if self.status != RUNNING:
+            return "over"
+        top = play.state.stack[-1] if play.state.stack else None
+        if isinstance(top, Pair) and top.picks[seat] < 0:
+            return "choosing"  # in any case: it must not show whether the other has chosen
+        if play.undo_to(seat) is not None:
+            return ""
+        given = [answer for answer in play.answers if not answer.auto]
+        if all(answer.seat != seat for answer in given):
+            return "nothing"
+        if given[-1].seat == seat:
+            return "revealed"
+        return "another" if given[-1].seat in SEATS else "chance"
+
+    def undo_floor(self, seat: int) -> int:
+        """The number of lines of the log that stay, however often this seat undoes."""
+        sight = self.sight(seat)
+        if not self.can_undo(seat):
+            return len(sight.lines)
+        play = self.playing.twin()
+        while (index := play.undo_to(seat)) is not None:
+            play.undo(seat)
+            floor = index
+        return sum(1 for line in sight.lines if line.answer <= floor)
+
+    # What happens
+
+    def answered(self, seat: int, choice: int, at: int) -> Table:
+        play = self.playing.twin()
+        play.answer(seat, choice)
+        table = self._moved(play, at, len(self.times))
+        asking = self.asking
+        if asking and asking.by != seat and table.numbers[asking.by] != self.numbers[asking.by]:
+            table = table.but(asking=None)  # who plays on does not agree
+        return table
+
+    def undone(self, seat: int, at: int) -> Table:
+        if not self.can_undo(seat):
+            raise Refused("cannot_undo")
+        play = self.playing.twin()
+        play.undo(seat)
+        return self._moved(play, at, len(play.answers))
+
+    def taken_back(self, asking: Asking, at: int) -> Table:
+        play = self.playing.twin()
+        try:
+            play.take_back(asking.to)
+        except CannotUndo:
+            raise Refused("cannot_undo") from None
+        asides = with_takeback(self.asides, asking.to, asking.by, at)
+        return self._moved(play, at, asking.to, asides).but(asking=None)
+
+    def resigned(self, seat: int, at: int) -> Table:
+        play = self.playing.twin()
+        play.resign(seat)
+        aside = Aside(len(play.answers), RESIGNED, seat, at)
+        return self._moved(play, at, len(play.answers), (*self.asides, aside))
+
+    def but(self, **changes: Any) -> Table:
+        """The same table with something else changed."""
+        table = replace(self, **changes)
+        if not {"play", "times", "asides", "chairs"} & changes.keys():
+            table._sights.update(self._sights)  # nothing else shows in them
+        return table
+
+    def _moved(
+        self, play: Play[Any], at: int, kept: int, asides: tuple[Aside, ...] | None = None
+    ) -> Table:
+        """The table after the play went on; the first `kept` answers are those it had."""
+        times = (*self.times[:kept], *[at] * (len(play.answers) - kept))
+        table = self.but(play=play, times=times, asides=self.asides if asides is None else asides)
+        numbers, updated = dict(self.numbers), dict(self.updated)
+        for seat in VIEWERS:
+            if table.sight(seat).shown != self.sight(seat).shown:
+                numbers[seat] += 1
+                updated[seat] = at
+        return table.but(numbers=numbers, updated=updated).judged()
+
+    def judged(self) -> Table:
+        """The table, which is over if the game is."""
+        g = self.playing.state
+        if not g.ending:
+            return self
+        return self.but(status=OVER, winner=g.winner, ending=g.ending, asking=None)
+
+
+def with_takeback(asides: Sequence[Aside], to: int, by: int, at: int) -> tuple[Aside, ...]:
+    """The asides that stay when the game goes back, and one that says so."""
+    return (*(aside for aside in asides if aside.answer <= to), Aside(to, "taken_back", by, at))

@@ -1,0 +1,209 @@
+"""What a client is sent about a table: the full view, and the step from one view to the next."""
+
+from __future__ import annotations
+
+import json
+from importlib import import_module
+from typing import Any
+
+from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
+from detente.kernel.sets import members
+
+from .sight import Line, Sight
+from .tables import OVER, RUNNING, SEATS, Chair, Table
+from .texts import Tongues, say
+
+MOST_LINES = 500  # of the log in a full view
+MOST_CLOSED = 64  # options of a kind whose closed members are explained at once
+
+Json = dict[str, Any]
+
+
+def encode(message: Json) -> str:
+    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+
+
+def viewer_name(seat: int) -> int | str:
+    return "observer" if seat == OBSERVER else seat
+
+
+def player(chair: Chair) -> Json:
+    return {"kind": chair.kind, "name": chair.name, "level": chair.level or None}
+
+
+def position(table: Table, seat: int, holds: bool) -> Json:
+    """What changes with every step, as one viewer sees it."""
+    common = {"number": table.numbers[seat], "status": table.status, "result": result(table)}
+    if table.play is None:  # somebody is still missing
+        undo = {"can": False, "line": 0, "reason": None}
+        empty: Json = {"hash": "", "view": {}, "asked": [], "question": None, "chosen": None}
+        return {**common, **empty, "undo": undo, "log_length": 0}
+    sight = table.sight(seat)
+    asked = sight.ask is not None and holds and table.status == RUNNING
+    found = {
+        **common,
+        "hash": sight.hash,
+        "view": sight.quantities,
+        "asked": [] if table.status == OVER else sight.asked,
+        "question": question(sight) if asked else None,
+        "chosen": chosen(sight),
+        "undo": undo_state(table, seat),
+        "log_length": len(sight.lines),
+    }
+    if table.status == OVER and table.proved:
+        found["seed"] = table.seed
+    return found
+
+
+def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
+    """Everything about a table. `beside` is what does not belong to the game: chat, notes …"""
+    mine = table.held_by(guest)
+    lines = table.sight(seat).lines if table.play else []
+    first = max(0, len(lines) - MOST_LINES)
+    found = {
+        "type": "full",
+        "table": table.id,
+        "game": table.game.name,
+        "options": table.options,
+        "seat": viewer_name(seat),
+        "mine": mine,
+        **position(table, seat, seat in mine),
+        "log": log(lines, first, table.tongues),
+        "takeback": takeback(table),
+        "rematch": {"table": table.rematch} if table.rematch else None,
+        "commitment": table.commitment,
+        "entropy": [chair.entropy for chair in table.chairs],
+        **beside,
+    }
+    facts = own_facts(table)
+    if facts is not None:
+        found["facts"] = facts
+    if guest == table.creator:
+        links = invitations(table)
+        if links:
+            found["invitations"] = links
+    return found
+
+
+def step(old: Table, table: Table, seat: int, holds: bool) -> Json:
+    """The news for one viewer: the whole position, and the lines since."""
+    before = old.sight(seat).lines if old.play else []
+    lines = table.sight(seat).lines if table.play else []
+    kept = _common(before, lines)
+    return {
+        "type": "step",
+        **position(table, seat, holds),
+        "log": log(lines, kept, table.tongues),
+    }
+
+
+def _common(first: list[Line], second: list[Line]) -> int:
+    """How many lines two logs share from their beginning on."""
+    short = min(len(first), len(second))
+    if first[:short] == second[:short]:
+        return short
+    return next(n for n in range(short) if first[n] != second[n])
+
+
+def question(sight: Sight) -> Json:
+    ask = sight.ask
+    assert ask is not None
+    kind = sight.game.vocabulary.kinds[ask.kind]
+    options = [
+        {
+            "option": kind.first + choice,
+            "key": kind.keys[choice],
+            "outlook": [outlook(line, sight) for line in sight.outlook(choice)],
+            "commits": sight.commits(choice),
+        }
+        for choice in members(ask.options)
+    ]
+    closed = []
+    if len(kind.keys) <= MOST_CLOSED:
+        for choice in range(len(kind.keys)):
+            reason = None if ask.options >> choice & 1 else sight.why_not(choice)
+            if reason is not None:
+                text = sight.tongues.why(reason)
+                closed.append({"option": kind.first + choice, "reason": text, "rule": reason.rule})
+    return {
+        "prompt": sight.tongues.ask(ask),
+        "step": ask.then.__name__,
+        "kind": kind.name,
+        "options": options,
+        "closed": closed,
+    }
+
+
+def chosen(sight: Sight) -> Json | None:
+    """The own secret choice, while the other side has still to choose."""
+    top = sight.veiled.stack[-1] if sight.veiled.stack else None
+    if not isinstance(top, Pair) or sight.seat not in SEATS or top.picks[sight.seat] < 0:
+        return None
+    kind = sight.game.vocabulary.kinds[top.kind]
+    choice = top.picks[sight.seat]
+    return {"kind": kind.name, "option": kind.first + choice, "key": kind.keys[choice]}
+
+
+def outlook(line: Happening, sight: Sight) -> Json:
+    found: Json = {**sight.tongues.tell(line)}
+    if client_of(sight.game.name).risky(line, sight.seat):
+        found["risk"] = True
+    return found
+
+
+def undo_state(table: Table, seat: int) -> Json:
+    refusal = table.undo_refusal(seat)
+    return {
+        "can": not refusal,
+        "line": table.undo_floor(seat),
+        "reason": say("undo", refusal) if refusal else None,
+    }
+
+
+def log(lines: list[Line], first: int, tongues: Tongues) -> list[Json]:
+    """Lines of the log from the first wanted on; `number` counts from one over the whole log."""
+    return [log_line(line, number, tongues) for number, line in enumerate(lines[first:], first + 1)]
+
+
+def log_line(line: Line, number: int, tongues: Tongues) -> Json:
+    if isinstance(line.what, Happening):
+        text, keys = tongues.tell(line.what), tongues.speaks_of(line.what)
+    else:
+        text = tongues.service_line(line.what.key, line.what.seat)
+        keys = [f"seat:{tongues.game.seats[line.what.seat]}"] if line.what.seat in SEATS else []
+    return {"number": number, "answer": line.answer, "text": text, "keys": keys, "at": line.at}
+
+
+def result(table: Table) -> Json | None:
+    text = table.result()
+    if text is None:
+        return None
+    return {"winner": None if table.winner == NOBODY else table.winner, "text": text}
+
+
+def takeback(table: Table) -> Json | None:
+    return {"by": table.asking.by, "to": table.asking.to} if table.asking else None
+
+
+def invitations(table: Table) -> dict[str, str]:
+    """The links for seats still open; for nobody but the host."""
+    return {
+        str(seat): f"/join/{table.chairs[seat].invitation}"
+        for seat in SEATS
+        if table.chairs[seat].invitation and not table.chairs[seat].guest
+    }
+
+
+def client_of(name: str) -> Any:
+    """What a game says to a client beside its rules."""
+    return import_module(f"detente.games.{name}.client")
+
+
+def own_facts(table: Table) -> Json | None:
+    """The facts of this table, where they are not those of the usual options."""
+    game = table.game
+    if not any(not option.values for option in game.options):
+        return None  # no option is a text, so none brings facts of its own
+    facts = client_of(game.name).facts
+    own: Json = facts(game.rules(table.options))
+    return None if own == facts(game.rules()) else own

@@ -1,0 +1,264 @@
+"""A real server on loopback, in the event loop of the test, and guests who talk to it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import secrets
+import socket
+from collections.abc import AsyncIterator, Awaitable, Coroutine, Mapping
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import uvicorn
+from fastapi import FastAPI
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from detente.kernel.sets import pick
+from detente.service import actions, api_records, api_tables, limits
+from detente.service.app import make_app
+from detente.service.desk import Desk
+from detente.service.serving import config_of
+from detente.service.tables import Table
+
+PATIENCE = 20.0  # seconds until a test that waits for nothing fails
+Json = dict[str, Any]
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test, with fresh limits: other tests have used them up."""
+    actions.CHAT_RATE = limits.Rate(8, 0.5)
+    api_tables.CREATION_RATE = limits.Rate(1000, 1)
+    api_records.IMPORT_RATE = limits.Rate(1000, 1)
+
+    async def bounded() -> None:
+        async with asyncio.timeout(10 * PATIENCE):
+            await test
+
+    asyncio.run(bounded())
+
+
+class Started(uvicorn.Server):
+    """A server that says when it has started."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, app: FastAPI, address: str) -> None:
+        self.app = app
+        self.address = address
+        self._guests: list[Guest] = []
+
+    @property
+    def desk(self) -> Desk:
+        desk: Desk = self.app.state.desk
+        return desk
+
+    def guest(self, cookies: httpx.Cookies | None = None) -> Guest:
+        guest = Guest(self.address, cookies)
+        self._guests.append(guest)
+        return guest
+
+    async def table(self, place: str) -> Table:
+        """The table as the server has it."""
+        return (await self.desk.room(place)).table
+
+    async def close(self) -> None:
+        for guest in self._guests:
+            await guest.close()
+
+
+@asynccontextmanager
+async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
+    app = make_app(folder, **{"workers": 1, **settings})
+    # with its protocol named, asyncio sends small packets at once
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
+        sock.bind(("127.0.0.1", 0))
+        server = Started(config_of(app))
+        serving = asyncio.create_task(server.serve(sockets=[sock]))
+        waiting = asyncio.create_task(server.ready.wait())
+        await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            serving.result()
+        opened = House(app, f"127.0.0.1:{sock.getsockname()[1]}")
+        try:
+            yield opened
+        finally:
+            await opened.close()
+            server.should_exit = True
+            await serving
+
+
+class Refusal(Exception):
+    def __init__(self, status: int, key: str, error: Json) -> None:
+        super().__init__(f"{status} {key}")
+        self.status = status
+        self.key = key
+        self.error = error
+
+
+async def refused(key: str, asking: Awaitable[Any]) -> None:
+    with pytest.raises(Refusal) as found:
+        await asking
+    assert found.value.key == key
+
+
+class Guest:
+    """One browser: a cookie, requests, live connections."""
+
+    def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(
+            base_url=f"http://{address}", timeout=PATIENCE, cookies=cookies
+        )
+        self._lives: list[Live] = []
+
+    async def close(self) -> None:
+        for live in self._lives:
+            await live.socket.close()
+        await self.http.aclose()
+
+    async def get(self, path: str, **query: Any) -> Any:
+        return self.read(await self.http.get(f"/api{path}", params=query))
+
+    async def text(self, path: str, **query: Any) -> str:
+        response = await self.http.get(f"/api{path}", params=query)
+        if response.status_code != 200:
+            self.read(response)
+        return response.text
+
+    async def post(self, path: str, request: str = "", method: str = "POST", **body: Any) -> Json:
+        whole = {"request": request or secrets.token_hex(8), **body}
+        headers = {"X-Detente": "1"}
+        sent = await self.http.request(method, f"/api{path}", json=whole, headers=headers)
+        found: Json = self.read(sent)
+        return found
+
+    async def send_record(self, text: str | bytes, **query: str) -> Json:
+        headers = {"X-Detente": "1", "Content-Type": "text/plain"}
+        data = text.encode() if isinstance(text, str) else text
+        sent = await self.http.post("/api/records", content=data, headers=headers, params=query)
+        found: Json = self.read(sent)
+        return found
+
+    def read(self, response: httpx.Response) -> Any:
+        body = response.json()
+        if response.status_code >= 400:
+            error = body["error"]
+            assert error["en"], "a refusal says why in English"
+            assert error["pl"], "and in Polish"
+            raise Refusal(response.status_code, error["key"], error)
+        return body
+
+    async def create(
+        self, game: str = "cia_kgb", seats: tuple[Any, Any] = ("me", "me"), **more: Any
+    ) -> str:
+        """A new table; a seat is me, open, or the level of a computer."""
+        return str((await self.create_reply(game, seats, **more))["table"])
+
+    async def create_reply(
+        self, game: str = "cia_kgb", seats: tuple[Any, Any] = ("me", "me"), **more: Any
+    ) -> Json:
+        wishes = [
+            {"kind": "computer", "level": seat} if isinstance(seat, int) else {"kind": seat}
+            for seat in seats
+        ]
+        return await self.post("/tables", game=game, seats=wishes, **more)
+
+    async def see(self, table: str, seat: int | str = "observer") -> Json:
+        found: Json = await self.get(f"/tables/{table}", seat=seat)
+        return found
+
+    async def answer(self, table: str, seat: int, option: int, number: int, **more: Any) -> Json:
+        return await self.post(
+            f"/tables/{table}/answer", seat=seat, number=number, option=option, **more
+        )
+
+    async def answer_first(self, table: str, seat: int) -> Json:
+        """Give the first open answer of a seat."""
+        seen = await self.see(table, seat)
+        option = seen["question"]["options"][0]["option"]
+        return await self.answer(table, seat, option, seen["number"])
+
+    async def live(self, table: str, seat: int | str = "observer") -> Live:
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        socket = await connect(
+            f"ws://{self.address}/api/tables/{table}/live?seat={seat}",
+            additional_headers={"Cookie": cookies} if cookies else {},
+            max_size=None,
+        )
+        live = Live(socket)
+        self._lives.append(live)
+        return live
+
+
+class Live:
+    """A live connection that keeps every byte it has received."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.received: list[str] = []
+
+    async def next(self, *types: str) -> Json:
+        """The next message, or the next of these types."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                text = await self.socket.recv()
+                assert isinstance(text, str)
+                self.received.append(text)
+                message: Json = json.loads(text)
+                if not types or message["type"] in types:
+                    return message
+
+    async def closed(self) -> int:
+        """Read on until the server closes the connection; the code it gives."""
+        async with asyncio.timeout(PATIENCE):
+            with suppress(ConnectionClosed):
+                while True:
+                    await self.next()
+        code = self.socket.close_code
+        assert code is not None
+        return code
+
+    async def quiet(self) -> None:
+        """Nothing has been sent that was not asked for: the answer to a ping comes first."""
+        before = len(self.received)
+        await self.socket.send('{"type":"ping"}')
+        await self.next("pong")
+        assert len(self.received) == before + 1, self.received[before]
+
+
+async def two_guests(home: House, game: str = "cia_kgb", **more: Any) -> tuple[Guest, Guest, str]:
+    """A host at seat 0, a friend at seat 1, and their table, which has begun."""
+    host, friend = home.guest(), home.guest()
+    made = await host.create_reply(game, ("me", "open"), **more)
+    secret = made["invitations"]["1"].removeprefix("/join/")
+    joined = await friend.post(f"/invitations/{secret}")
+    assert joined == {"table": made["table"], "seat": 1}
+    return host, friend, made["table"]
+
+
+async def finish(home: House, place: str, guests: Mapping[int, Guest], seed: int = 1) -> None:
+    """Play a table to its end by answers at random."""
+    rng = random.Random(seed)
+    while turns := (table := await home.table(place)).turns():
+        seat = rng.choice(turns)
+        ask = table.playing.question_for(seat)
+        assert ask is not None
+        choice = pick(ask.options, rng.randrange(ask.options.bit_count()))
+        option = table.game.vocabulary.number(ask.kind, choice)
+        await guests[seat].answer(place, seat, option, table.numbers[seat])

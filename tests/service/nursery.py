@@ -1,0 +1,48 @@
+"""Starts real servers quickly: it has everything loaded and makes each server by a fork.
+
+Its argument is the folder of the data. Each line of its input is an order: a port to serve at, or
+`kill`. It says `begun` and `killed`; a server says where it listens, as always.
+"""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from detente.service import describing
+from detente.service.app import make_app
+from detente.service.serving import config_of, serve
+
+
+async def rehearse(folder: Path) -> None:
+    """Load whatever is loaded late, so that each server starts at once."""
+    app = make_app(folder)
+    config_of(app).load()
+    describing.games()
+    async with app.router.lifespan_context(app):
+        pass
+
+
+def main(folder: str) -> None:
+    os.environ["DETENTE_DATA"] = folder
+    asyncio.run(rehearse(Path(folder)))
+    print("ready", flush=True)
+    server = 0
+    for line in sys.stdin:
+        if line.strip() == "kill":
+            os.kill(server, signal.SIGKILL)
+            os.waitpid(server, 0)
+            print("killed", flush=True)
+            continue
+        print("begun", flush=True)
+        server = os.fork()
+        if server == 0:
+            try:
+                os._exit(serve("127.0.0.1", int(line), prepared=False))
+            finally:
+                os._exit(1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

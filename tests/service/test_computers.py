@@ -1,0 +1,183 @@
+"""Computer players: they think outside, are hurried and interrupted, and survive a restart."""
+
+import asyncio
+import os
+from typing import Any
+
+from detente.service.thinking import Pool
+from tests.service.harness import House, Live, house, run
+
+SLOW = 5  # the level that thinks longest
+
+
+async def until_asked(live: Live) -> dict[str, Any]:
+    """The message in which the viewer is asked something."""
+    while True:
+        message = await live.next("full", "step")
+        if message["question"] or message["status"] == "over":
+            return message
+
+
+def test_a_computer_answers_when_it_is_its_turn(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("iron_curtain", (1, "me"))
+            live = await guest.live(table, 1)
+            for _ in range(6):
+                asked = await until_asked(live)
+                option = asked["question"]["options"][0]["option"]
+                await guest.answer(table, 1, option, asked["number"])
+            told = (await home.table(table)).playing.answers
+            assert {answer.seat for answer in told if not answer.auto} == {0, 1, 2}
+
+    run(go())
+
+
+def test_that_a_computer_has_chosen_in_secret_does_not_show(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", 1))
+            live = await guest.live(table, 0)
+            first = await until_asked(live)
+            await asyncio.wait_for(answered(home, table, 1), 20)
+            await live.quiet()
+            assert (await guest.see(table, 0))["number"] == first["number"]
+
+    run(go())
+
+
+async def answered(home: House, table: str, seat: int) -> None:
+    """Wait until the computer at a seat has answered."""
+    while seat in (await home.table(table)).turns():
+        thought = home.desk.minds.thoughts.get((table, seat))
+        if thought is not None:
+            await asyncio.wait([thought.job.future])
+        await asyncio.sleep(0)
+
+
+def test_a_computer_can_be_hurried(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", SLOW))
+            live = await guest.live(table, 0)
+            await guest.answer_first(table, 0)
+            told = await live.next("thinking")
+            assert told["seat"] == 1
+            assert 0 < told["done"] < 1
+            shown = await guest.see(table, 0)
+            assert shown["thinking"]["seat"] == 1
+            await guest.post(f"/tables/{table}/hurry")
+            while (told := await live.next("thinking"))["seat"] is not None:
+                assert told["done"] < 1
+            step = await live.next("step")
+            assert step["view"]["x.kgb"] == "?"
+
+    run(go())
+
+
+def test_undo_interrupts_the_computer(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("iron_curtain", (SLOW, "me"))
+            live = await guest.live(table, 1)
+            asked = await until_asked(live)
+            us_begins = asked["question"]["options"][0]["option"]
+            await guest.answer(table, 1, us_begins, asked["number"])
+            await live.next("thinking")
+            number = (await guest.see(table, 1))["number"]
+            await guest.post(f"/tables/{table}/undo", seat=1, number=number)
+            while (await live.next("thinking"))["seat"] is not None:
+                pass
+            assert not home.desk.minds.thoughts
+            assert (await guest.see(table, 1))["question"] is not None
+
+    run(go())
+
+
+def test_taking_back_from_a_computer_is_granted_at_once(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("iron_curtain", (1, "me"))
+            live = await guest.live(table, 1)
+            first = await until_asked(live)
+            await guest.answer(table, 1, first["question"]["options"][0]["option"], first["number"])
+            later = await until_asked(live)
+            while later["number"] == first["number"] + 1:
+                later = await until_asked(live)
+            await guest.post(f"/tables/{table}/takeback", seat=1, number=later["number"], to=10)
+            step = await live.next("step")
+            assert step["hash"] == first["hash"]
+
+    run(go())
+
+
+def test_resigning_stops_the_thinking(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", SLOW))
+            await guest.post(f"/tables/{table}/resign", seat=0)
+            assert not home.desk.minds.thoughts
+
+    run(go())
+
+
+def test_a_restart_in_the_middle_of_thinking_loses_nothing(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", SLOW))
+            await guest.answer_first(table, 0)
+            assert home.desk.minds.thoughts
+            before = await guest.see(table, 0)
+        async with house(tmp_path) as home:
+            back = home.guest(guest.http.cookies)
+            live = await back.live(table, 0)
+            assert (await live.next("full"))["hash"] == before["hash"]
+            await back.post(f"/tables/{table}/hurry")
+            step = await live.next("step")
+            assert step["number"] == before["number"] + 1
+
+    run(go())
+
+
+def test_a_worker_that_dies_is_replaced(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", SLOW))
+            live = await guest.live(table, 0)
+            await guest.answer_first(table, 0)
+            await live.next("thinking")
+            [worker] = home.desk.minds.pool._workers
+            worker.process.kill()
+            await guest.post(f"/tables/{table}/hurry")
+            step = await live.next("step")
+            assert step["view"]["x.kgb"] == "?"
+
+    run(go())
+
+
+def test_the_server_answers_while_a_computer_thinks(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", SLOW))
+            live = await guest.live(table, 0)
+            await guest.answer_first(table, 0)
+            await live.next("thinking")
+            assert (await guest.get("/health"))["ok"]
+            assert home.desk.minds.thoughts, "it still thinks"
+
+    run(go())
+
+
+def test_workers_are_one_fewer_than_processors_and_at_least_one(monkeypatch):
+    for processors, wanted in ((1, 1), (2, 1), (8, 7), (None, 1)):
+        monkeypatch.setattr(os, "cpu_count", lambda count=processors: count)
+        assert Pool().most == wanted
