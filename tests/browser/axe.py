@@ -1,0 +1,29 @@
+"""Accessibility by axe-core, which is among the tools of the client."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+SOURCE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+OPTIONS = {
+    "runOnly": {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"]},
+    "resultTypes": ["violations"],
+    # A card is a button with much printed on it; its name starts with the card's name and says the
+    # rest in sentences, which this rule takes for another text.
+    "rules": {"label-content-name-mismatch": {"enabled": False}},
+}
+
+
+def violations(page: Page) -> list[str]:
+    """What axe finds on the page as it is, one line for each element."""
+    # not by a script element: the content security policy of the pages forbids it
+    page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", OPTIONS)
+    return [
+        f"{page.url} {rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found["violations"]
+        for node in rule["nodes"]
+    ]

@@ -1,0 +1,117 @@
+"""A real server and a real Chromium; every page is watched for errors until its test ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.server import Server
+from tests.browser.watch import DROPPED, MISSING, SCRIPT, Watch
+
+PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no test waits without need
+
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+
+
+def phone(width: int = 360, height: int = 740) -> dict[str, Any]:
+    return {
+        "viewport": {"width": width, "height": height},
+        "device_scale_factor": 2,
+        "has_touch": True,
+        "is_mobile": True,
+    }
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"))
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = chromium.find()
+    if program is None:
+        pytest.fail("no Chromium: python -m tests.browser.chromium says what to install")
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
+        yield started
+        started.close()
+
+
+class Visits:
+    """Opens pages as browsers of different people, and looks after them."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        self.browser = browser
+        self.server = server
+        self.watches: list[Watch] = []
+        self._contexts: list[BrowserContext] = []
+
+    def __call__(
+        self,
+        path: str = "/",
+        *,
+        address: str = "",
+        language: Literal["en", "pl"] = "en",
+        theme: Literal["light", "dark"] = "light",
+        motion: Literal["off", "fast"] = "off",
+        screen: dict[str, Any] = DESKTOP,
+        drops: bool = False,
+        missing: bool = False,
+        like: Page | None = None,
+    ) -> Page:
+        """A page of a new guest, or of the guest who has the page `like`."""
+        context = self.browser.new_context(
+            base_url=address or self.server.address,
+            locale="en-GB" if language == "en" else "pl-PL",
+            color_scheme=theme,
+            storage_state=_cookies(like) if like else None,
+            **screen,
+        )
+        self._contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        kept = {"language": language, "theme": theme, "motion": motion}
+        context.add_init_script(SCRIPT.replace("SETTINGS", json.dumps(kept)))
+        page = context.new_page()
+        watch = Watch(*([DROPPED] if drops else []), *([MISSING] if missing else []))
+        watch.follow(page)
+        self.watches.append(watch)
+        page.goto(path)
+        return page
+
+    def close(self) -> None:
+        for context in self._contexts:
+            context.close()
+
+
+def _cookies(page: Page) -> Any:
+    """Who the guest is, without his settings: the new page brings its own."""
+    return {"cookies": page.context.storage_state()["cookies"], "origins": []}
+
+
+@pytest.fixture
+def visit(browser: Browser, server: Server) -> Iterator[Visits]:
+    visits = Visits(browser, server)
+    yield visits
+    visits.close()
+    complaints = [found for watch in visits.watches for found in watch.complaints]
+    assert not complaints, "the browser complained:\n" + "\n".join(complaints)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path) -> Iterator[Server]:
+    """For tests that kill it."""
+    server = Server(tmp_path / "data")
+    server.start()
+    yield server
+    server.kill()

@@ -1,0 +1,145 @@
+"""A person at a table, as the tests play him: waits until he is asked, and answers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+MOST = 1500  # answers of one person in a game; more means that it does not end
+
+# The server's last question is on the screen: every option is in the list, ready to be chosen.
+READY = """() => {
+  const seen = window.detenteSeen
+  if (seen.result) return document.querySelector('[data-testid=question]') ? 'over' : null
+  if (document.querySelector('[data-testid=hand-over]')) return 'hand over'
+  if (!seen.question) return null
+  const buttons = [...document.querySelectorAll('[data-testid=options] [data-option]')]
+  const { kind, options } = seen.question
+  const shown = buttons.map((button) => button.dataset.option).join()
+  const ready = shown === options.map((option) => `${kind}:${option.key}`).join()
+  return ready && buttons.every((button) => !button.disabled) ? 'asked' : null
+}"""
+
+# An answer went through: there is a newer view, or first the question whether he is sure.
+ANSWERED = """(before) => {
+  if (document.querySelector('[data-testid=confirm]')) return 'confirm'
+  return window.detenteSeen.number !== before || document.querySelector('[data-testid=hand-over]')
+    ? 'done'
+    : null
+}"""
+
+
+class Table:
+    """The table page of one person. He plays by clicks on the board where he can."""
+
+    def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
+        self.page = page
+        self.touch = touch
+        self.dice = random.Random(seed)
+        self.answers: list[tuple[int, str]] = []  # seat and option, in its own words
+        self.on_board = 0
+
+    # ---- what the page shows
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_test_id("board")
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """The last view that the server sent."""
+        found: dict[str, Any] = self.page.evaluate("() => window.detenteSeen")
+        return found
+
+    def state(self) -> str:
+        """Waits until something is wanted of him: 'asked', 'over' or 'hand over'."""
+        return str(self.page.wait_for_function(READY).json_value())
+
+    def things(self) -> list[str]:
+        """What he may choose, as "kind:key"."""
+        question = self.seen["question"]
+        return [f"{question['kind']}:{option['key']}" for option in question["options"]]
+
+    def listed(self, thing: str) -> Locator:
+        return self.page.locator(f'[data-option="{thing}"]')
+
+    def drawn(self, thing: str) -> Locator:
+        return self.board.locator(f'[data-thing="{thing}"][data-open]')
+
+    def name(self, thing: str) -> str:
+        """What the list calls it."""
+        return (self.listed(thing).locator(".name > span").last.text_content() or "").strip()
+
+    # ---- what he does
+
+    def press(self, button: Locator) -> None:
+        if self.touch:
+            button.tap()
+        else:
+            button.click()
+
+    def answer(self, thing: str) -> None:
+        """Choose it and wait until the server has it."""
+        before = self.begin(thing)
+        self.finish(before)
+
+    def begin(self, thing: str) -> int:
+        """Choose it; returns the number of the view it answers."""
+        seen = self.seen
+        self.answers.append((seen["seat"], self.name(thing)))
+        drawn = self.drawn(thing)
+        if drawn.count():
+            self.on_board += 1
+            self.press(drawn.first)
+        else:
+            self.unfold()
+            self.press(self.listed(thing))
+        return int(seen["number"])
+
+    def finish(self, before: int) -> None:
+        if self.page.wait_for_function(ANSWERED, arg=before).json_value() == "confirm":
+            self.press(self.page.get_by_test_id("confirm-yes"))
+            expect(self.page.get_by_test_id("confirm")).to_have_count(0)
+            self.page.wait_for_function(ANSWERED, arg=before)
+
+    def confirm_asked(self) -> bool:
+        """Whether he is asked if he is sure; else his answer is on its way."""
+        sent = "() => document.querySelector('[data-testid=confirm]') ? 'confirm' : SENT"
+        busy = "[...document.querySelectorAll('[data-option]')].every((one) => one.disabled)"
+        found = self.page.wait_for_function(sent.replace("SENT", f"{busy} && 'sent'"))
+        return bool(found.json_value() == "confirm")
+
+    def unfold(self) -> None:
+        """On a small screen the list waits under a button."""
+        fold = self.page.get_by_test_id("fold")
+        if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
+            self.press(fold)
+
+    def play(
+        self, most: int = MOST, each: Callable[[], None] | None = None, until_over: bool = False
+    ) -> bool:
+        """Play by the dice of this person; True when the game is over."""
+        for _ in range(most):
+            if self.state() == "over":
+                return True
+            if each is not None:
+                each()
+            self.answer(self.dice.choice(self.things()))
+        assert not until_over, f"the game has not ended after {most} answers"
+        return False
+
+
+def start(page: Page, game: str, opponent: str = "computer", side: str = "0") -> Table:
+    """From the first page to a table."""
+    page.get_by_test_id(f"game-{game}").click()
+    page.get_by_test_id(f"opponent-{opponent}").click()
+    if opponent == "computer":
+        page.get_by_test_id("level-1").click()
+    if opponent != "hotseat":
+        page.get_by_test_id(f"side-{side}").click()
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+    return Table(page)

@@ -1,0 +1,148 @@
+"""Whole games against the computer by mouse, and what can be done with them afterwards."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.driver import start
+from tests.browser.records import accepted, answers, download, given
+
+GAMES = ("cia_kgb", "iron_curtain")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_game_by_clicking(visit: Visits, game: str, tmp_path: Path):
+    page = visit(motion="fast")
+    table = start(page, game)
+    table.play(until_over=True)
+
+    # everything that was asked could be answered on the board itself
+    assert table.on_board == len(table.answers)
+    result = table.seen["result"]["text"]["en"]
+    expect(page.get_by_test_id("question")).to_have_text(result)
+    expect(page.get_by_test_id("rematch")).to_be_visible()
+    expect(table.board.locator("[data-open]")).to_have_count(0)
+
+    page.get_by_test_id("tab-game").click()
+    record = download(page.get_by_test_id("record"), tmp_path / "game.play")
+    accepted("check", record)
+    accepted("verify", record)
+    assert answers(record, game, 0) == given(table.answers, 0)
+
+    page.get_by_test_id("replay-link").click()
+    look_through(page)
+    again = download(page.locator("a[download]"), tmp_path / "again.play")
+    accepted("verify", again)
+
+
+def look_through(page: Page) -> None:
+    """The replay steps, jumps, plays, shows other seats and charts; the address follows."""
+    replay = page.get_by_test_id("replay")
+    expect(replay).to_be_visible()
+    where = page.get_by_test_id("replay-range")
+    last = int(where.get_attribute("max") or 0)
+    assert last > 20
+    expect(where).to_have_value("0")
+    page.get_by_test_id("replay.next").click()
+    page.get_by_test_id("replay.next").click()
+    expect(where).to_have_value("2")
+    page.get_by_test_id("replay.back").click()
+    expect(where).to_have_value("1")
+    page.get_by_test_id("replay.last").click()
+    expect(where).to_have_value(str(last))
+    page.keyboard.press("Home")
+    expect(where).to_have_value("0")
+    page.get_by_test_id("replay-play").click()
+    expect(where).not_to_have_value("0")
+    page.get_by_test_id("replay-play").click()
+
+    where.fill(str(last // 2))
+    for viewer in ("1", "observer", "all", "0"):
+        page.get_by_test_id("viewer").select_option(viewer)
+        expect(page).to_have_url(re.compile(f"seat={viewer}$"))
+        expect(where).to_have_value(str(last // 2))
+    expect(replay.get_by_test_id("board").locator("[data-thing]").first).to_be_visible()
+
+    page.get_by_test_id("tab-charts").click()
+    chart = page.get_by_role("tabpanel").get_by_role("img")
+    expect(chart).to_be_visible()
+    assert chart.locator("path.series").count() >= 1
+
+    # the address is a link to this very position
+    page.goto(page.url)
+    expect(where).to_have_value(str(last // 2))
+    expect(page.get_by_test_id("viewer")).to_have_value("0")
+
+
+def test_game_goes_on_from_a_replay(visit: Visits):
+    """A game given up is taken up again where it was, alone and then against the computer."""
+    page = visit()
+    table = start(page, "iron_curtain")
+    table.play(6)
+    page.get_by_test_id("tab-game").click()
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-yes").click()
+    assert table.state() == "over"
+    page.get_by_test_id("replay-link").click()
+    page.get_by_test_id("replay.last").click()
+    page.get_by_test_id("replay.back").click()
+    replay = page.url
+    page.get_by_test_id("tab-fork").click()
+    page.get_by_test_id("fork").click()
+    expect(page.get_by_test_id("hand-over")).to_be_visible()
+    page.locator("[data-testid^=sit-]").first.click()
+    table.play(1)
+
+    page.goto(replay)
+    page.get_by_test_id("replay.back").click()
+    page.get_by_test_id("tab-fork").click()
+    page.get_by_role("radio", name="I play USSR against the computer").check()
+    page.get_by_role("combobox", name="Strength of the computer").select_option("1")
+    page.get_by_test_id("fork").click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+    table.play(2)
+
+
+def test_undo_why_takeback_and_notes(visit: Visits):
+    page = visit()
+    table = start(page, "iron_curtain")
+    assert table.state() == "asked"
+
+    # a closed thing says why not
+    closed = table.board.locator("button[data-thing]:not([data-open])").first
+    closed.click()
+    expect(page.get_by_test_id("why")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("why")).to_have_count(0)
+
+    # notes are kept through a reload
+    page.get_by_test_id("tab-notes").click()
+    page.get_by_test_id("notes").fill("Trust <b>nobody</b>.")
+    page.get_by_test_id("notes").blur()
+    expect(page.get_by_role("status").get_by_text("Saved.")).to_be_visible()
+    page.reload()
+    table.state()
+    page.get_by_test_id("tab-notes").click()
+    expect(page.get_by_test_id("notes")).to_have_value("Trust <b>nobody</b>.")
+
+    # a take-back is granted by the computer at once
+    page.get_by_test_id("tab-log").click()
+    table.play(2)
+    table.state()
+    number = table.seen["number"]
+    page.get_by_test_id("tab-game").click()
+    page.get_by_test_id("takeback-ask").click()
+    page.get_by_test_id("takeback-last").click()
+    page.wait_for_function("(before) => window.detenteSeen.number > before", arg=number)
+    table.play(2)
+
+    # and so is the end
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-yes").click()
+    assert table.state() == "over"

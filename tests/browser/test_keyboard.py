@@ -1,0 +1,130 @@
+"""A whole game at one screen by keyboard alone, from the first page to the replay."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.driver import Table
+
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+WAYS = ("number", "list", "command", "board")
+FAR = 80  # tab stops on a page; more means that something cannot be reached
+
+ACTIVE_THING = """() => {
+  const here = document.activeElement
+  return here && here.dataset.open !== undefined ? here.dataset.thing : ''
+}"""
+
+HAND = "button[data-thing^='card:']"
+TYPING = "() => document.activeElement.dataset.testid === 'command'"
+
+
+class Typist(Table):
+    """Answers in turn by number, from the list, by a typed command and on the board."""
+
+    def answer(self, thing: str) -> None:
+        seen = self.seen
+        if seen["question"]["kind"] == "card":  # his own hand he sees
+            assert self.board.locator(HAND).count() > 0
+        way = WAYS[len(self.answers) % len(WAYS)]
+        place = self.things().index(thing)
+        if way == "board":
+            thing = self.reach_on_board()
+        self.answers.append((seen["seat"], self.name(thing)))
+        keys = self.page.keyboard
+        if way == "number" and place < 9:
+            keys.press(str(place + 1))
+        elif way == "board":
+            keys.press("Enter")
+        elif way == "command":
+            keys.press("/")
+            expect(self.page.get_by_test_id("command")).to_be_focused()
+            keys.insert_text(self.name(thing))
+            keys.press("Enter")
+        else:
+            keys.press("o")
+            for _ in range(place):
+                keys.press("ArrowDown")
+            expect(self.listed(thing)).to_be_focused()
+            keys.press("Enter")
+        self.finish(seen["number"])
+        if self.page.evaluate(TYPING):
+            keys.press("Escape")  # the field keeps the focus for the next command
+
+    def reach_on_board(self) -> str:
+        for arrow in ARROWS:
+            self.page.keyboard.press(arrow)
+            if thing := self.page.evaluate(ACTIVE_THING):
+                return str(thing)
+        raise AssertionError("no live thing of the board can be reached with the arrow keys")
+
+    def press(self, button: object) -> None:
+        """Only dialogs are pressed here, and they open on their main button."""
+        expect(self.page.get_by_test_id("confirm-yes")).to_be_focused()
+        self.page.keyboard.press("Enter")
+
+    def sit_down(self) -> None:
+        """The hand-over screen waits for the next player, and shows no hand."""
+        expect(self.page.locator("[data-testid^=sit-]").first).to_be_focused()
+        self.page.wait_for_function("() => window.detenteSeen.seat === 'observer'")
+        expect(self.board.locator(HAND)).to_have_count(0)
+        self.page.keyboard.press("Enter")
+        expect(self.page.get_by_test_id("hand-over")).to_have_count(0)
+
+
+def tab_to(page: Page, selector: str) -> None:
+    for _ in range(FAR):
+        page.keyboard.press("Tab")
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
+            return
+    raise AssertionError(f"{selector} cannot be reached with the Tab key")
+
+
+def pick(page: Page, group: str, value: str) -> None:
+    """A choice of a group of radio buttons."""
+    tab_to(page, f"input[name={group}]")
+    for _ in range(6):
+        if page.evaluate("() => document.activeElement.value") == value:
+            # one that is only focused is chosen with the space bar
+            page.keyboard.press("Space")
+            return
+        page.keyboard.press("ArrowDown")
+    raise AssertionError(f"{value} is not among the choices of {group}")
+
+
+@pytest.mark.slow
+def test_whole_game_by_keyboard_alone(visit: Visits):
+    page = visit()
+    expect(page.get_by_test_id("start")).to_be_enabled()
+    pick(page, "game", "iron_curtain")
+    pick(page, "opponent", "hotseat")
+    tab_to(page, "[data-testid=start]")
+    page.keyboard.press("Enter")
+
+    table = Typist(page, seed=2)
+    seats = set()
+    while (state := table.state()) != "over":
+        if state == "hand over":
+            table.sit_down()
+        else:
+            seats.add(table.seen["seat"])
+            table.answer(table.dice.choice(table.things()))
+    assert seats == {0, 1}
+
+    page.keyboard.press("?")
+    expect(page.get_by_test_id("overview")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("overview")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.get_by_test_id("text-board")).to_be_visible()
+    page.keyboard.press("g")
+    tab_to(page, "[data-testid=replay-link]")
+    page.keyboard.press("Enter")
+    where = page.get_by_test_id("replay-range")
+    expect(where).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_have_value("1")
+    page.keyboard.press("End")
+    expect(where).to_have_value(where.get_attribute("max") or "")

@@ -1,0 +1,114 @@
+"""Language and theme change in the middle of a game, at once and without loading anything anew."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.driver import start
+
+# Every text that somebody reads or hears on the page.
+TEXTS = """() => {
+  const found = new Set()
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walk.nextNode()) {
+    const parent = walk.currentNode.parentElement
+    if (parent.closest('script, noscript, kbd, code, [lang]:not(html)')) continue
+    found.add(walk.currentNode.textContent.trim().replace(/\\s+/g, ' '))
+  }
+  for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
+    if (one.closest('[lang]:not(html)')) continue
+    for (const name of ['aria-label', 'title', 'placeholder']) {
+      found.add(one.getAttribute(name) ?? '')
+    }
+  }
+  found.add(document.title)
+  return [...found].filter((text) => /[a-z]{3}/i.test(text))
+}"""
+
+
+def texts(page: Page) -> set[str]:
+    return set(page.evaluate(TEXTS))
+
+
+def same_in_both(page: Page, game: str) -> list[str]:
+    """Names that are the same in both languages by right, the longest first."""
+    about: dict[str, Any] = page.request.get(f"/api/games/{game}").json()
+    pairs = [(one["en"], one["pl"]) for one in about["seat_names"]]
+    pairs += [(one["en"], one["pl"]) for one in about["quantities"].values()]
+    for kind in about["kinds"]:
+        pairs += zip(kind["names"]["en"], kind["names"]["pl"], strict=True)
+    same = {en for en, pl in pairs if en == pl} | {"Détente", "start"}
+    return sorted(same, key=len, reverse=True)
+
+
+def unchanged(before: set[str], after: set[str], names: list[str]) -> list[str]:
+    """Texts that stayed as they were although there are words in them other than such names."""
+    found = []
+    for text in sorted(before & after):
+        rest = text
+        for name in names:
+            rest = rest.replace(name, "")
+        if re.search("[a-z]{3}", rest, re.IGNORECASE):
+            found.append(text)
+    return found
+
+
+@pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain"])
+def test_language_changes_at_once(visit: Visits, game: str):
+    page = visit()
+    table = start(page, game)
+    table.play(8)
+    table.state()
+    navigations = visit.watches[-1].navigations
+    names = same_in_both(page, game)
+    for tab in ("log", "known", "help", "notes", "game"):
+        page.get_by_test_id(f"tab-{tab}").click()
+        expect(page.get_by_test_id(f"tab-{tab}")).to_have_attribute("aria-selected", "true")
+        english = texts(page)
+        page.get_by_test_id("language-pl").click()
+        expect(page.locator("html")).to_have_attribute("lang", "pl")
+        polish = texts(page)
+        page.get_by_test_id("language-en").click()
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        assert unchanged(english, polish, names) == []
+        assert len(polish) > 20
+
+    # the game goes on in the other language, and it is kept
+    page.get_by_test_id("language-pl").click()
+    prompt = table.seen["question"]["prompt"]
+    expect(page.get_by_test_id("question")).to_have_text(prompt["pl"])
+    table.play(3)
+    assert visit.watches[-1].navigations == navigations
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_theme_changes_at_once(visit: Visits):
+    page = visit()
+    table = start(page, "cia_kgb")
+    table.state()
+    navigations = visit.watches[-1].navigations
+    shade = "() => getComputedStyle(document.body).color"
+    light = page.evaluate(shade)
+    page.get_by_test_id("theme").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate(shade) != light
+    page.get_by_test_id("theme").click()  # as the system, which is light here
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    assert page.evaluate(shade) == light
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    table.play(2)
+    assert visit.watches[-1].navigations == navigations
+
+
+def test_system_that_wants_little_motion_gets_none(visit: Visits):
+    page = visit(motion="fast")
+    expect(page.locator("html")).to_have_attribute("data-motion", "fast")
+    page.emulate_media(reduced_motion="reduce")
+    expect(page.locator("html")).to_have_attribute("data-motion", "off")

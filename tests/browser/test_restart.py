@@ -1,0 +1,46 @@
+"""The server is killed in the middle of a game: the open page waits and goes on by itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.driver import start
+from tests.browser.records import answers, download, given
+from tests.browser.server import Server
+
+
+def test_page_outlives_the_server(visit: Visits, own_server: Server, tmp_path):
+    page = visit(address=own_server.address, drops=True)
+    table = start(page, "iron_curtain")
+    table.play(4)
+    table.state()
+    navigations = visit.watches[-1].navigations
+
+    # killed while he thinks
+    own_server.kill()
+    connection = page.get_by_test_id("connection")
+    expect(connection).not_to_have_attribute("data-state", "live")
+    own_server.start()
+    expect(connection).to_have_attribute("data-state", "live")
+    table.play(2)
+    table.state()
+
+    # killed before he answers: his answer waits for the server
+    own_server.kill()
+    number = table.begin(table.dice.choice(table.things()))
+    if table.confirm_asked():
+        page.get_by_test_id("confirm-yes").click()
+    own_server.start()
+    table.finish(number)
+
+    # killed while the computer thinks or has just answered
+    table.play(1)
+    own_server.kill()
+    own_server.start()
+    table.play(3)
+
+    assert visit.watches[-1].navigations == navigations
+    page.get_by_test_id("tab-game").click()
+    record = download(page.get_by_test_id("record"), tmp_path / "running.play")
+    assert answers(record, "iron_curtain", 0) == given(table.answers, 0)

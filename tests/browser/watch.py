@@ -1,0 +1,72 @@
+"""What a test page is watched with: every complaint of the browser, and what the server told it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import ConsoleMessage, Page
+
+# Runs before the client's own script. The last view that came over the live connection is kept
+# where a test can wait for it, and breaches of the content security policy become errors.
+SCRIPT = """(() => {
+  const seen = window.detenteSeen = {
+    number: -1, view: {}, question: null, result: null, asked: [], status: '', fulls: 0,
+  }
+  let current = null
+  const Socket = window.WebSocket
+  window.WebSocket = class extends Socket {
+    constructor(...args) {
+      super(...args)
+      current = this
+      this.addEventListener('message', (event) => {
+        if (current !== this) return
+        const message = JSON.parse(event.data)
+        if (message.type === 'full') {
+          seen.fulls += 1
+          seen.seat = message.seat
+        }
+        if (message.type !== 'full' && message.type !== 'step') return
+        for (const name of ['number', 'view', 'question', 'result', 'asked', 'status']) {
+          seen[name] = message[name]
+        }
+      })
+    }
+  }
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`content security policy: ${event.violatedDirective} ${event.blockedURI}`)
+  })
+  if (!localStorage.getItem('detente.settings')) {
+    localStorage.setItem('detente.settings', JSON.stringify(SETTINGS))
+  }
+})()"""
+
+# What Chromium itself says when a connection fails, and when something is not there. Only tests
+# that cut connections, or ask for what is not there, allow it.
+DROPPED = re.compile(r"net::ERR_|WebSocket connection to .* failed")
+MISSING = re.compile(r"status of 404")
+
+
+class Watch:
+    """Collects what may not happen on a page."""
+
+    def __init__(self, *allowed: re.Pattern[str]) -> None:
+        self.allowed = allowed
+        self.complaints: list[str] = []
+        self.navigations = 0
+
+    def follow(self, page: Page) -> None:
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
+        page.on("crash", lambda _: self.complaints.append("the page crashed"))
+        page.on("request", lambda request: self._asked(request.is_navigation_request()))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type not in ("error", "warning"):
+            return
+        if any(allowed.search(message.text) for allowed in self.allowed):
+            return
+        where = message.location.get("url", "") if message.location else ""
+        self.complaints.append(f"{message.type}: {message.text} ({where})")
+
+    def _asked(self, navigation: bool) -> None:
+        self.navigations += navigation
