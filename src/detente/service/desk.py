@@ -122,10 +122,11 @@ class Desk:
         tried = _try(action, room, at)
 
         def work(db: Connection) -> tuple[Json, Change | None]:
+            revision = rows.revision_of(db, table.id)  # and nobody else is at the table now
             said: Json | None = rows.reply_to(db, table.id, guest, request)
             if said is not None:
                 return said, None
-            if rows.revision_of(db, table.id) != table.revision:
+            if revision != table.revision:
                 raise rows.Conflict
             if isinstance(tried, Refused):
                 raise tried

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
@@ -19,6 +19,20 @@ from .tables import COMPUTER, RUNNING, SEATS, VIEWERS, WAITING, Asking, Chair, T
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
 NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
+
+
+# Every answer needs these, so they are put together once.
+REVISION = select(PLACES.c.revision).where(PLACES.c.id == bindparam("its_id")).with_for_update()
+REPLY = select(REPLIES.c.body).where(
+    REPLIES.c.place == bindparam("its_place"),
+    REPLIES.c.guest == bindparam("its_guest"),
+    REPLIES.c.request == bindparam("its_request"),
+)
+SAVE = update(PLACES).where(
+    PLACES.c.id == bindparam("its_id"), PLACES.c.revision == bindparam("its_revision")
+)
+ADD_ITEM = insert(ITEMS)
+ADD_REPLY = insert(REPLIES)
 
 
 class Conflict(Exception):
@@ -77,12 +91,8 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
 
 def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None:
     """Write what has changed. Fails if the table is not as `old` any more."""
-    found = db.execute(
-        update(PLACES)
-        .where(PLACES.c.id == new.id, PLACES.c.revision == old.revision)
-        .values(_changing(new))
-    )
-    if found.rowcount != 1:
+    which = {"its_id": new.id, "its_revision": old.revision}
+    if db.execute(SAVE, {**which, **_changing(new)}).rowcount != 1:
         raise Conflict
     for seat in SEATS:
         if old.chairs[seat] != new.chairs[seat]:
@@ -95,9 +105,7 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         db.execute(delete(ITEMS).where(gone))
     if len(items) > before:
         added = enumerate(items[before:], before)
-        db.execute(
-            insert(ITEMS), [_item_row(new.id, number, item, at, by) for number, item in added]
-        )
+        db.execute(ADD_ITEM, [_item_row(new.id, number, item, at, by) for number, item in added])
 
 
 def _chair_row(table: Table, seat: int) -> dict[str, Any]:
@@ -186,8 +194,7 @@ def items_of(db: Connection, place: str) -> Stored:
 
 def revision_of(db: Connection, place: str) -> int | None:
     """The revision of a table, which stays as it is until this transaction ends."""
-    wanted = select(PLACES.c.revision).where(PLACES.c.id == place).with_for_update()
-    found: int | None = db.execute(wanted).scalar()
+    found: int | None = db.execute(REVISION, {"its_id": place}).scalar()
     return found
 
 
@@ -234,16 +241,14 @@ def invited(db: Connection, secret: str) -> tuple[str, int] | None:
 
 
 def reply_to(db: Connection, place: str, guest: str, request: str) -> Any:
-    wanted = select(REPLIES.c.body).where(
-        REPLIES.c.place == place, REPLIES.c.guest == guest, REPLIES.c.request == request
-    )
-    body = db.execute(wanted).scalar()
+    which = {"its_place": place, "its_guest": guest, "its_request": request}
+    body = db.execute(REPLY, which).scalar()
     return None if body is None else json.loads(body)
 
 
 def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, at: int) -> None:
     row = {"place": place, "guest": guest, "request": request, "body": json.dumps(body), "at": at}
-    db.execute(insert(REPLIES).values(row))
+    db.execute(ADD_REPLY, row)
 
 
 def forget_replies(db: Connection, before: int) -> None:
