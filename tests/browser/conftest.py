@@ -28,7 +28,9 @@ def phone(width: int = 360, height: int = 740) -> dict[str, Any]:
     }
 
 
-@pytest.fixture(scope="session")
+# One for each file: while Playwright is open, an event loop runs in this thread, and tests of other
+# folders that come after could not run theirs.
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("data"))
     server.start()
@@ -36,7 +38,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     program = chromium.find()
     if program is None:

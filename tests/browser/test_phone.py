@@ -75,7 +75,7 @@ def test_rounds_on_a_phone(visit: Visits, game: str):
     page.get_by_test_id("tab-game").tap()
     page.get_by_test_id("replay-link").tap()
     expect(page.get_by_test_id("replay")).to_be_visible()
-    for tab in ("log", "charts", "fork"):
+    for tab in ("charts", "log"):
         page.get_by_test_id(f"tab-{tab}").tap()
         fits(page)
 

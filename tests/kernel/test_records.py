@@ -218,6 +218,8 @@ def test_the_record_of_a_seat_hides_what_it_has_not_seen():
     lines = [line.value for line in record_of(play, "en", HEADER, seat=RED).play]
     draws = [(line, answer) for line, answer in zip(lines, play.answers, strict=False)]
     assert all((line == "?") == (not answer.seen >> RED & 1) for line, answer in draws)
+    hidden = [line for line in record_of(play, "en", seat=RED).play if line.value == "?"]
+    assert not any(line.tag for line in hidden)  # not even that there was no choice
     assert "?" in lines
     assert "s" not in lines  # the seed
 

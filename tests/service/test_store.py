@@ -2,7 +2,6 @@
 
 import asyncio
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,10 +9,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text, update
 
-from detente.kernel.errors import DetenteError
 from detente.service import rows
 from detente.service.models import ITEMS, METADATA, PLACES
-from detente.service.store import Store, data_folder, file_address
+from detente.service.store import Store, file_address
 from tests.service.harness import finish, house, refused, run, two_guests
 
 
@@ -169,13 +167,3 @@ def test_rooms_nobody_uses_are_let_go(tmp_path):
             assert tables[-1] in home.desk.rooms._rooms
 
     run(go())
-
-
-def test_the_data_folder_follows_the_system():
-    assert data_folder({"DETENTE_DATA": "/d", "HOME": "/h"}, "linux") == Path("/d")
-    assert data_folder({"XDG_DATA_HOME": "/x", "HOME": "/h"}, "linux") == Path("/x/detente")
-    assert data_folder({"HOME": "/h"}, "linux") == Path("/h/.local/share/detente")
-    mac = data_folder({"HOME": "/h"}, "darwin")
-    assert mac == Path("/h/Library/Application Support/Detente")
-    with pytest.raises(DetenteError, match="DETENTE_DATA"):
-        data_folder({}, "linux")

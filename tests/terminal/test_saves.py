@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from detente.ai.players import player
+from detente.folders import data_folder
 from detente.games import GAMES, find_game
 from detente.kernel.records.text import write
 from detente.kernel.saves import key
 from detente.terminal.saves import (
     CannotRead,
     CannotSave,
-    data_folder,
     games_folder,
     read_file,
     resume_match,

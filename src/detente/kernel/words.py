@@ -43,6 +43,7 @@ def plain(text: str) -> str:
     return " ".join(re.sub(r"[\s_’'.,-]+", " ", kept).split())
 
 
+@cache
 def parameters(function: Callable[..., None]) -> list[tuple[str, str]]:
     """Names and annotations of what a step or happening carries."""
     return [(name, str(p.annotation)) for name, p in inspect.signature(function).parameters.items()]

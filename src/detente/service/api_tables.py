@@ -182,7 +182,7 @@ async def query(request: Request, place: str, name: str, seat: str = "observer")
     if name not in table.game.queries:
         raise Refused("not_found")
     table.playing  # noqa: B018 - refuses a table that has not begun
-    return {"lines": table.sight(number).query(name)}
+    return {"lines": table.sight(number).answers_to(name)}
 
 
 @router.get("/tables/{place}/frames")

@@ -119,8 +119,6 @@ def exported(table: Table, seat: int, language: str) -> str:
     if seat != OPEN and table.known_answers(seat) < len(play.answers):
         del play.items[-1]  # the other's secret choice: not even that it was made
     record = record_of(play, language, header(table), ANYBODY if seat == OPEN else seat)
-    # that a hidden answer was the only one possible would tell something of what is hidden
-    record.play = [replace(line, tag="") if line.value == "?" else line for line in record.play]
     return write(record)
 
 

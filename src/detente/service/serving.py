@@ -15,11 +15,11 @@ from threading import Thread
 import uvicorn
 from fastapi import FastAPI
 
+from detente.folders import data_folder
 from detente.kernel.errors import DetenteError
 
 from . import limits
 from .app import make_app
-from .store import data_folder
 
 PORT = 8437
 LOOPBACK = "127.0.0.1"
@@ -61,6 +61,8 @@ def serve(
 ) -> int:
     """Serve until told to stop; returns the exit status."""
     folder = data_folder()
+    if folder is None:
+        raise DetenteError("there is no home folder; DETENTE_DATA names a folder for the data")
     folder.mkdir(parents=True, exist_ok=True)
     with listening(host, port, any_port) as sock:
         address = address_of(sock)

@@ -6,20 +6,18 @@ lines of the log that are meant for it.
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from detente.kernel.flow import CHANCE, OBSERVER, Ask, Happening, Reason
-from detente.kernel.play import BY_ANOTHER, Play
+from detente.kernel import sight
+from detente.kernel.flow import OBSERVER, Ask, Happening
+from detente.kernel.play import Play
 from detente.kernel.saves import digest
-from detente.kernel.views import asked, imagine, veil, view
+from detente.kernel.views import asked, view
 
 from .texts import Text, Tongues
-
-WORLDS = 4  # that could be true, in which the effect of an answer is tried
 
 
 @dataclass(frozen=True)
@@ -40,8 +38,8 @@ class Line(NamedTuple):
     at: int
 
 
-class Sight:
-    """What one seat may know at this moment."""
+class Sight(sight.Sight[Any]):
+    """What one seat may know at this moment, as it is sent."""
 
     def __init__(
         self,
@@ -52,12 +50,9 @@ class Sight:
         asides: Sequence[Aside],
         computers: int,
     ) -> None:
+        super().__init__(play, seat, computers)
         self.play = play
-        self.game = play.game
-        self.seat = seat
         self.tongues = tongues
-        self.computers = computers  # the set of seats that answer at once
-        self.veiled = veil(play.game, play.state, seat)
         self.lines = _lines(play, seat, times, asides)
 
     @cached_property
@@ -81,46 +76,11 @@ class Sight:
     @property
     def ask(self) -> Ask | None:
         """What this seat may answer now; an observer is never asked."""
-        if self.seat == OBSERVER:
-            return None
-        question: Ask | None = self.veiled.question_for(self.seat)
-        return question
+        return None if self.seat == OBSERVER else super().ask
 
-    def outlook(self, choice: int) -> list[Happening]:
-        return list(self.game.outlook(self.veiled, self.seat, choice))
-
-    def query(self, name: str) -> list[Text]:
-        lines = self.game.queries[name](self.veiled, self.seat)
-        return [self.tongues.tell(line) for line in lines]
-
-    def why_not(self, choice: int) -> Reason | None:
-        """Why an answer is closed; None if it is open."""
-        reason: Reason | None = self._worlds[0].state.why_not(self.seat, choice)
-        return reason
-
-    def commits(self, choice: int) -> str:
-        """Why this answer could not be taken back once given; empty if it could."""
-        for world in self._worlds:
-            if why := world.commits(self.seat, choice):
-                return why
-            if self.computers >> self._next(world, choice) & 1:
-                return BY_ANOTHER
-        return ""
-
-    @cached_property
-    def _worlds(self) -> list[Play[Any]]:
-        """Games that could be the true one, made from nothing but what the seat knows."""
-        rng = random.Random(0)
-        worlds = (imagine(self.game, self.veiled, self.seat, rng) for _ in range(WORLDS))
-        return [Play(self.game, world, forced=False) for world in worlds]
-
-    def _next(self, world: Play[Any], choice: int) -> int:
-        """Whose answer is waited for after this one."""
-        g = world.state.clone()
-        g.answer_for(self.seat, choice)
-        while (ask := g.question) and ask.options.bit_count() == 1:
-            g.answer_for(ask.who, ask.options.bit_length() - 1)
-        return ask.who if ask else CHANCE
+    def answers_to(self, name: str) -> list[Text]:
+        """What a query says."""
+        return [self.tongues.tell(line) for line in self.query(name)]
 
 
 def _lines(play: Play[Any], seat: int, times: Sequence[int], asides: Sequence[Aside]) -> list[Line]:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -14,26 +12,11 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 
-from detente.kernel.errors import DetenteError
-
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_MS = 10_000  # how long another process may hold the file
 READERS = 2
 
 T = TypeVar("T")
-
-
-def data_folder(env: Mapping[str, str] = os.environ, system: str = sys.platform) -> Path:
-    """Where this user's data is kept."""
-    if env.get("DETENTE_DATA"):
-        return Path(env["DETENTE_DATA"])
-    if system == "darwin" and env.get("HOME"):
-        return Path(env["HOME"], "Library/Application Support/Detente")
-    if env.get("XDG_DATA_HOME"):
-        return Path(env["XDG_DATA_HOME"], "detente")
-    if env.get("HOME"):
-        return Path(env["HOME"], ".local/share/detente")
-    raise DetenteError("there is no home folder; DETENTE_DATA names a folder for the data")
 
 
 def file_address(folder: Path) -> str:

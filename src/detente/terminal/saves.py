@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -14,6 +13,7 @@ from typing import Any
 from rich.text import Text
 
 from detente.ai.players import BadPlayer, Player, player
+from detente.folders import data_folder
 from detente.kernel.chance import Draws, commitment, new_seed
 from detente.kernel.errors import DetenteError
 from detente.kernel.game import Game
@@ -54,17 +54,6 @@ class CannotRead(BadFile):
     """A file that cannot be read, or holds no game."""
 
     key = "cannot_read"
-
-
-def data_folder(env: Mapping[str, str] = os.environ, system: str = sys.platform) -> Path | None:
-    """Where a user's games are kept; None if the system does not say where that could be."""
-    if env.get("DETENTE_DATA"):
-        return Path(env["DETENTE_DATA"])
-    if system == "darwin":
-        return Path(env["HOME"], "Library/Application Support/Detente") if env.get("HOME") else None
-    if env.get("XDG_DATA_HOME"):
-        return Path(env["XDG_DATA_HOME"], "detente")
-    return Path(env["HOME"], ".local/share/detente") if env.get("HOME") else None
 
 
 def games_folder(screen: Screen, texts: Texts) -> Path:

@@ -83,7 +83,9 @@ def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
         return Line("resign", value=words.seat(item.seat))
     hidden = seat != ANYBODY and not item.seen >> seat & 1
     word = "?" if hidden else words.option(item.kind, item.choice)
-    return Line(words.seat(item.seat), value=word, tag="auto" if item.auto else "")
+    # of a hidden answer not even that there was no choice is told
+    tag = "auto" if item.auto and not hidden else ""
+    return Line(words.seat(item.seat), value=word, tag=tag)
 
 
 def _result(play: Play[Any], words: Words) -> str:

@@ -1,7 +1,7 @@
 // Durations come from the tokens, so that the motion setting and the system's wish for less motion
 // rule scripted movement as well as styles.
 
-import { crossfade, scale } from 'svelte/transition'
+import { scale, type TransitionConfig } from 'svelte/transition'
 
 export type Duration = 'quick' | 'move' | 'turn' | 'linger'
 
@@ -17,10 +17,10 @@ export function duration(name: Duration): number {
   return milliseconds(style.getPropertyValue(`--t-${name}`))
 }
 
-/** A pair of transitions for things that go from one place of a board to another. */
-export function travel(): ReturnType<typeof crossfade> {
-  return crossfade({
-    duration: () => duration('move'),
-    fallback: (node) => scale(node, { start: 0.85, duration: duration('move') }),
-  })
+/**
+ * How a thing arrives at a place of a board. What leaves is gone at once: a card on its way out
+ * cannot be chosen, and must not lie over one that comes back.
+ */
+export function arrive(node: Element): TransitionConfig {
+  return scale(node, { start: 0.85, duration: duration('move') })
 }

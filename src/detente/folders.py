@@ -1,0 +1,19 @@
+"""Where things of a user are kept."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def data_folder(env: Mapping[str, str] = os.environ, system: str = sys.platform) -> Path | None:
+    """The folder for a user's games; None if the system does not say where that could be."""
+    if env.get("DETENTE_DATA"):
+        return Path(env["DETENTE_DATA"])
+    if system == "darwin":
+        return Path(env["HOME"], "Library/Application Support/Detente") if env.get("HOME") else None
+    if env.get("XDG_DATA_HOME"):
+        return Path(env["XDG_DATA_HOME"], "detente")
+    return Path(env["HOME"], ".local/share/detente") if env.get("HOME") else None
