@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from detente.__main__ import main
 from detente.commands.options import LONGEST_DECK, add_game_options, game_options
 from detente.kernel.errors import BadOption, DetenteError
 from detente.kernel.game import Option
@@ -64,3 +65,10 @@ def test_a_deck_that_cannot_be_read_is_refused(tmp_path):
     path.write_bytes(b"x" * (LONGEST_DECK + 1))
     with pytest.raises(DetenteError, match="longer than"):
         given(WITH_DECK, "--deck", str(path))
+
+
+def test_a_wrong_deck_is_named_by_its_file(tmp_path, capsys):
+    path = tmp_path / "mine.toml"
+    path.write_text("not = [toml", "utf-8")
+    assert main(["arena", "iron_curtain", "--deck", str(path)]) == 2
+    assert f"{path}: this is not TOML" in capsys.readouterr().err

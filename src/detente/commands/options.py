@@ -46,6 +46,10 @@ def game_options(args: Namespace, game: Game[Any]) -> dict[str, str]:
         if "deck" in given:
             raise BadOption("a deck is given twice, by --deck and by --option deck")
         given["deck"] = read_deck(Path(args.deck))
+        try:
+            game.rules({"deck": given["deck"]})
+        except BadOption as error:
+            raise BadOption(f"{args.deck}: {error}") from None
     game.rules(given)  # complains now, not in the middle of something
     return given
 
