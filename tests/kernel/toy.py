@@ -3,6 +3,9 @@
 Nine cards; each side holds three. Each round both lay a card in secret; the higher one scores a
 point, a die (odd or even) decides between equal ranks. The winner of the round may look at the
 top card of the deck and swap it for one of his; then both draw. First to three points wins.
+
+With the option `sides = bid` the players first bid in secret for red: whoever bids more plays it,
+and blue begins with as many points; the die decides between equal bids.
 """
 
 from __future__ import annotations
@@ -31,26 +34,31 @@ from detente.kernel.vocabulary import Vocabulary
 
 Side: TypeAlias = int
 Card: TypeAlias = int
+Bid: TypeAlias = int
 
 RED, BLUE = 0, 1
 SEATS = ("red", "blue")
-CARD, DIE, WAY = 0, 1, 2
+CARD, DIE, WAY, BID = 0, 1, 2, 3
 KEEP, SWAP = 0, 1
 DECK = tuple(f"c{n}" for n in range(9))
-WORDS = Vocabulary(card=DECK, die=("zero", *"123456"), way=("keep", "swap"))
+WORDS = Vocabulary(
+    card=DECK, die=("zero", *"123456"), way=("keep", "swap"), bid=("nothing", "point")
+)
 
 NOT_IN_HAND = Reason("not_in_hand", "2")
 NOT_IN_DECK = Reason("not_in_deck", "1")
 TOO_LOW = Reason("too_low", "3")
+TOO_MUCH = Reason("too_much", "4")
 
 
 @dataclass(frozen=True)
 class Rules:
     goal: str = "3"
+    sides: str = "fixed"
 
 
 class State(Flow[Rules]):
-    FIELDS = ("hand", "score", "deck", "discards", "top", "top_known")
+    FIELDS = ("hand", "score", "deck", "discards", "top", "top_known", "exchanged")
     __slots__ = FIELDS
 
     def __init__(self, rules: Rules) -> None:
@@ -61,6 +69,7 @@ class State(Flow[Rules]):
         self.discards = 0
         self.top = NOBODY  # a card lying on the deck that somebody has seen
         self.top_known = 0  # the seats that know it
+        self.exchanged = 0  # 1 once the players have changed sides
 
     def clone(self) -> Self:
         twin = State.__new__(type(self))
@@ -76,6 +85,7 @@ class State(Flow[Rules]):
         twin.discards = self.discards
         twin.top = self.top
         twin.top_known = self.top_known
+        twin.exchanged = self.exchanged
         return twin
 
 
@@ -84,9 +94,43 @@ step = State.step
 
 def start(g: State) -> None:
     g.deck = (1 << 9) - 1
+    if g.rules.sides == "bid":
+        g.do(bid_for_red)
     g.do(fill, RED)
     g.do(fill, BLUE)
     g.do(next_round)
+
+
+def any_bid(g: State, side: Side) -> Limits:
+    return ((TOO_MUCH, 0b11),)
+
+
+@step
+def bid_for_red(g: State) -> None:
+    g.offer_both(BID, bidden)
+
+
+@step
+@both_chosen_from(any_bid)
+def bidden(g: State, red: Bid, blue: Bid) -> None:
+    g.tell(bids, red, blue)
+    g.score[BLUE] = max(red, blue)
+    if red == blue:
+        g.ask(CHANCE, DIE, 0b1111110, bid_rolled)
+    else:
+        g.do(seated, int(blue > red))
+
+
+@step
+def bid_rolled(g: State, die: int) -> None:
+    g.do(seated, die % 2)
+
+
+@step
+def seated(g: State, exchanged: int) -> None:
+    g.exchanged = exchanged
+    if exchanged:
+        g.tell(changed_sides)
 
 
 def in_deck(g: State, side: Side) -> Limits:
@@ -229,6 +273,8 @@ def check(g: State) -> None:
 def got(side: Side, card: Card) -> None: ...
 def shown(red: Card, blue: Card) -> None: ...
 def holds(side: Side, count: int) -> None: ...
+def bids(red: Bid, blue: Bid) -> None: ...
+def changed_sides() -> None: ...
 
 
 def held(g: State, seat: int) -> list[Happening]:
@@ -245,7 +291,7 @@ TOY: Game[State] = Game(
     version=1,
     seats=SEATS,
     vocabulary=WORDS,
-    options=(Option("goal", "3", ("2", "3")),),
+    options=(Option("goal", "3", ("2", "3")), Option("sides", "fixed", ("fixed", "bid"))),
     read_options=read_options,
     blank=State,
     start=start,
@@ -259,10 +305,13 @@ TOY: Game[State] = Game(
         field("discards", Form.SET, "card"),
         field("top", Form.ONE, "card"),
         field("top_known", Form.SET, "seat"),
+        field("exchanged", Form.FLAG),
         derived("laid", Form.NUMBER, lambda g: len(list(members(g.discards)))),
     ),
     words=Path(__file__).parent / "toy_words",
-    told={"got": got, "shown": shown, "holds": holds},
+    told={f.__name__: f for f in (got, shown, holds, bids, changed_sides)},
     check=check,
     queries={"hands": held},
+    presets={"usual": {}, "tournament": {"goal": "2", "sides": "bid"}},
+    exchanged=lambda g: g.exchanged,
 )

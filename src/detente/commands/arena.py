@@ -13,7 +13,7 @@ from typing import Any
 
 from detente.ai.arena import Contest, Score, Tally, hold, wilson
 from detente.ai.players import EXAMPLES, player
-from detente.games import find_game
+from detente.games import GAMES, find_game
 from detente.kernel.game import Game
 from detente.kernel.words import Words
 
@@ -24,7 +24,7 @@ HELP = "matches between computer players"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="cia_kgb or iron_curtain")
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--a", default="level:3", metavar="PLAYER", help=f"one of: {EXAMPLES}")
     parser.add_argument("--b", default="random", metavar="PLAYER", help="his opponent")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (100)")

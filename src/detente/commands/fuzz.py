@@ -11,7 +11,7 @@ from pathlib import Path
 
 from detente.ai.fuzz import Broken, Found, fuzz_game
 from detente.ai.workers import spread
-from detente.games import find_game
+from detente.games import GAMES, find_game
 
 from .options import add_game_options, game_options, positive
 from .progress import progress
@@ -22,7 +22,7 @@ BATCH = 20  # games a worker plays between two reports
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", metavar="GAME", help="cia_kgb or iron_curtain")
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--games", type=positive, default=1000, metavar="N", help="how many (1000)")
     add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")

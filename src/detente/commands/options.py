@@ -27,11 +27,15 @@ def add_game_options(parser: ArgumentParser) -> None:
         metavar="KEY=VALUE",
         help="an option of the game; may be given several times",
     )
+    parser.add_argument(
+        "--preset", metavar="NAME", help="options that belong together; --option changes one"
+    )
     parser.add_argument("--deck", metavar="FILE", help="a deck of cards for games that take one")
 
 
 def game_options(args: Namespace, game: Game[Any]) -> dict[str, str]:
     """The options given, checked against the game."""
+    preset = {} if args.preset is None else game.preset(args.preset)
     given: dict[str, str] = {}
     for text in args.option:
         key, equals, value = text.partition("=")
@@ -50,8 +54,9 @@ def game_options(args: Namespace, game: Game[Any]) -> dict[str, str]:
             game.rules({"deck": given["deck"]})
         except BadOption as error:
             raise BadOption(f"{args.deck}: {error}") from None
-    game.rules(given)  # complains now, not in the middle of something
-    return given
+    chosen = {**preset, **given}
+    game.rules(chosen)  # complains now, not in the middle of something
+    return chosen
 
 
 def read_deck(path: Path) -> str:

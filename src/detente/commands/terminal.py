@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from detente.games import find_game
+from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
 from detente.kernel.game import Game
 
@@ -22,7 +22,7 @@ HELP = "play in the terminal by typed words"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", metavar="GAME", help="cia_kgb or iron_curtain")
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--hot-seat", action="store_true", help="two people at this keyboard")
     who.add_argument(

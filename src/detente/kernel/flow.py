@@ -142,7 +142,8 @@ class Flow(Generic[R]):
             raise ValueError(f"two steps are called {function.__name__}")
         return function
 
-    # What steps say
+    # What steps say. The options of a question hold for the position as it is when it is put, so
+    # nothing may run before its answer: a step asks first, and then queues what follows.
 
     def do(self, function: Callable[[Self, *Ts], None], *args: *Ts) -> None:
         """Run a step later, with these numbers."""
@@ -153,7 +154,9 @@ class Flow(Generic[R]):
     ) -> None:
         """Put a question; `then` receives the answer first, and `args` after it."""
         assert options > 0, f"{then.__name__}: nothing to choose from"
-        self._put(new(Ask, (who, kind, options, then, args, EVERYONE)))
+        stack = self.stack
+        assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
+        stack.append(new(Ask, (who, kind, options, then, args, EVERYONE)))
 
     def offer(
         self, who: int, kind: int, then: Callable[[Self, int, *Ts], None], *args: *Ts
@@ -162,18 +165,26 @@ class Flow(Generic[R]):
         options = -1
         for _, allowed in LIMITS[then](self, *args):
             options &= allowed
-        if options:
-            self._put(new(Ask, (who, kind, options, then, args, EVERYONE)))
-        return options != 0
+        if not options:
+            return False
+        stack = self.stack
+        assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
+        stack.append(new(Ask, (who, kind, options, then, args, EVERYONE)))
+        return True
 
     def offer_unseen(
         self, seen: int, who: int, kind: int, then: Callable[[Self, int, *Ts], None], *args: *Ts
     ) -> bool:
         """The same, where only the seats in `seen` learn the answer."""
-        options = meet(LIMITS[then](self, *args))
-        if options:
-            self._put(new(Ask, (who, kind, options, then, args, seen)))
-        return options != 0
+        options = -1
+        for _, allowed in LIMITS[then](self, *args):
+            options &= allowed
+        if not options:
+            return False
+        stack = self.stack
+        assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
+        stack.append(new(Ask, (who, kind, options, then, args, seen)))
+        return True
 
     def offer_both(
         self, kind: int, then: Callable[[Self, int, int, *Ts], None], *args: *Ts
@@ -182,12 +193,9 @@ class Flow(Generic[R]):
         limits = LIMITS[then]
         options = (meet(limits(self, 0, *args)), meet(limits(self, 1, *args)))
         assert options[0] > 0 < options[1], f"{then.__name__}: nothing to choose from"
-        self._put(Pair(kind, options, (NOBODY, NOBODY), then, args))  # type: ignore[arg-type]
-
-    def _put(self, question: Frame) -> None:
-        # The options hold for the position as it is now, so nothing may run before the answer.
-        assert len(self.stack) == self._base, f"ask first, then queue what follows: {question}"
-        self.stack.append(question)
+        stack = self.stack
+        assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
+        stack.append(Pair(kind, options, (NOBODY, NOBODY), then, args))  # type: ignore[arg-type]
 
     def tell(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
         """Something took place that everybody sees."""
@@ -240,7 +248,11 @@ class Flow(Generic[R]):
         del stack[-1]
         self._base = len(stack)
         then(self, choice, *args)
-        self.settle()
+        # Written out for the usual case: the step has asked the next question at once.
+        if stack and type(stack[-1]) is Ask and not self.ending:
+            self._base = len(stack)
+        else:
+            self.settle()
 
     def answer_for(self, seat: int, choice: int) -> None:
         """Answer the question as one seat; of a pair either seat may be first."""

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from .errors import BadOption
-from .flow import Flow, Happening
+from .flow import Ask, Flow, Happening
 from .quantities import Quantity
 from .vocabulary import Vocabulary
 
@@ -62,7 +62,7 @@ class Game(Generic[S]):
     """The hidden things a seat cannot place: cards he has not seen, secret choices of the other."""
     quantities: tuple[Quantity, ...]
     words: Path
-    """The folder with pl.toml and en.toml."""
+    """The folder with the files of each language: en.toml, en_cards.toml, pl.toml …"""
     told: Mapping[str, Callable[..., None]]
     """The happenings of the game by name; their parameters say what they carry."""
     spell: Callable[[Any, str], dict[str, dict[str, str]]] = lambda rules, language: {}
@@ -73,10 +73,32 @@ class Game(Generic[S]):
     """Assertions that quote the rules, for tests and the random player."""
     estimate: Callable[[S], float] | None = None
     """How well seat 0 stands, from 0 (lost) to 1 (won), for a search that stops before the end."""
+    guide: Callable[[S, Ask], dict[int, float]] | None = None
+    """By rules of thumb, how good each open answer looks to the seat that is asked.
+
+    It gets a complete position (a search has imagined it) and answers with a value for every
+    option, higher being better: the quick player takes the best, a search tries good ones first.
+    """
+    levels: tuple[int, ...] = (5, 40, 400, 3000, 30000)
+    """How many iterations the computer's levels from 1 on search."""
+    stretch: Callable[[S], int] = lambda g: 0
+    """A number for the stretch of play a position belongs to, such as an action round.
+
+    A search with a guide plays on to the end of a stretch before it estimates: in the middle of
+    one the sides cannot be compared.
+    """
     queries: Mapping[str, Callable[[S, int], list[Happening]]] = field(default_factory=dict)
     """What a player may ask at any time; each answers with lines made like the log."""
     outlook: Callable[[S, int, int], list[Happening]] = lambda g, seat, choice: []
     """What a player should know before giving this answer: odds, risks, effects."""
+    presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Options that belong together, by name: an edition, the rules of a tournament."""
+    exchanged: Callable[[S], int] = lambda g: 0
+    """1 once the players have changed places: whoever sat at seat 0 now answers for seat 1.
+
+    Everybody may know it, so it follows from what `hide` leaves alone. What a seat knows goes with
+    the seat: let players change places before a side has secrets that the other may not inherit.
+    """
 
     def rules(self, options: Mapping[str, str] | None = None) -> Any:
         """The rules with these options, and the defaults for all others."""
@@ -96,6 +118,19 @@ class Game(Generic[S]):
             names = ", ".join(option.name for option in self.options) or "none"
             raise BadOption(f"{self.name} has no option {name!r}; it has: {names}")
         return chosen
+
+    def preset(self, name: str) -> dict[str, str]:
+        """The options of a preset."""
+        if name not in self.presets:
+            names = ", ".join(self.presets) or "none"
+            raise BadOption(f"{self.name} has no preset {name!r}; it has: {names}")
+        return dict(self.presets[name])
+
+    def preset_of(self, options: Mapping[str, str]) -> str:
+        """The preset these options amount to, the others at their defaults; empty if none."""
+        chosen = self.all_options(options)
+        same = (name for name, given in self.presets.items() if self.all_options(given) == chosen)
+        return next(same, "")
 
     def new(self, options: Mapping[str, str] | None = None) -> S:
         """A new game, standing at its first question."""

@@ -3,6 +3,9 @@
 The driver answers for chance, and for anybody who has only one option. It draws the commit lines
 by itself: a player may take back his own answers until chance was asked, somebody learned something
 hidden, or another player acted.
+
+Answers, views and lines of the log belong to seats. Where players change places in the middle of a
+game, `exchanged` and `seat_then` say who had which.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from typing import Any, Generic, TypeVar
 
 from .chance import Draws
 from .errors import DetenteError
-from .flow import CHANCE, OBSERVER, Ask, Flow, Happening
+from .flow import CHANCE, LIMITS, OBSERVER, Ask, Flow, Happening
 from .game import Game
 
 S = TypeVar("S", bound=Flow[Any])
@@ -55,6 +58,14 @@ RESIGNED = "resigned"  # the ending of such a game, whatever game it is
 BY_CHANCE, BY_REVEALING, BY_ANOTHER = "chance", "revealed", "another"
 
 
+def gives_away(ask: Ask, actor: int) -> bool:
+    """Whether it tells the actor something that another player has only one answer here.
+
+    The options of a question put by its limits may follow from what only that player knows.
+    """
+    return ask.who != CHANCE and actor in (0, 1) and ask.who != actor and ask.then in LIMITS
+
+
 class Play(Generic[S]):
     """One game from a starting position on."""
 
@@ -71,6 +82,8 @@ class Play(Generic[S]):
         self.log: list[tuple[int, Happening]] = []  # with the number of answers before it
         self._before: list[S] = []  # the position before each answer that stands
         self.line = 0  # answers before this one cannot be taken back by anybody
+        self.exchanges: list[int] = []  # the numbers of answers at which players changed places
+        self._places: list[int] = []  # `exchanged` before each item
         self._advance()
 
     def question_for(self, seat: int) -> Ask | None:
@@ -101,7 +114,7 @@ class Play(Generic[S]):
         after.finish(1 - seat, RESIGNED)
         after.settle()
         self.state = after
-        self.items.append(Resignation(seat))
+        self._put(Resignation(seat))
         self.line = len(self.answers)
 
     def twin(self) -> Play[S]:
@@ -111,12 +124,52 @@ class Play(Generic[S]):
         twin.answers = self.answers.copy()
         twin.log = self.log.copy()
         twin._before = self._before.copy()
+        twin.exchanges = self.exchanges.copy()
+        twin._places = self._places.copy()
         twin.draws = self.draws and self.draws.twin()
         return twin
 
     def lines_for(self, seat: int) -> list[Happening]:
-        """The log as one seat may read it."""
-        return [told for _, told in self.log if told.seen >> seat & 1]
+        """The log as whoever has this seat may read it."""
+        return [told for _, told in self.log_for(seat)]
+
+    def log_for(self, seat: int) -> list[tuple[int, Happening]]:
+        """The same with the numbers of the answers.
+
+        It is what he was told himself, where he sat then. Of the answer at which players changed
+        places he reads what both were told.
+        """
+        if not self.exchanges:
+            return [line for line in self.log if line[1].seen >> seat & 1]
+        found = []
+        for line in self.log:
+            before, after = self.seat_then(seat, line[0] - 1), self.seat_then(seat, line[0])
+            if line[1].seen >> before & line[1].seen >> after & 1:
+                found.append(line)
+        return found
+
+    # Places
+
+    @property
+    def exchanged(self) -> int:
+        """1 while the players have changed places since the start."""
+        return len(self.exchanges) & 1
+
+    def seat_then(self, seat: int, number: int) -> int:
+        """Where whoever has this seat now was sitting when so many answers stood."""
+        if seat not in (0, 1):
+            return seat
+        return seat ^ sum(exchange > number for exchange in self.exchanges) & 1
+
+    def seat_at(self, seat: int, item: int) -> int:
+        """Where he was sitting when an item of the record was made, even if it was taken back."""
+        if seat not in (0, 1):
+            return seat
+        return seat ^ self.exchanged ^ self._places[item]
+
+    def _put(self, item: Item) -> None:
+        self.items.append(item)
+        self._places.append(self.exchanged)
 
     # Undo
 
@@ -135,16 +188,17 @@ class Play(Generic[S]):
         if index is None:
             raise CannotUndo("there is nothing to take back on this side of the commit line")
         self._cut(index)
-        del self.items[len(self.items) - (len(self.answers) - index) :]
+        kept = len(self.items) - (len(self.answers) - index)
+        del self.items[kept:], self._places[kept:]
         del self.answers[index:]
 
     def take_back(self, count: int) -> None:
         """Go back across commit lines, with the consent of both; the record keeps what was."""
         if not 0 <= count < len(self.answers):
             raise CannotUndo(f"there are {len(self.answers)} answers; cannot go back to {count}")
+        self._put(Takeback(count))
         self._cut(count)
         del self.answers[count:]
-        self.items.append(Takeback(count))
         self.line = count
         self._advance()
 
@@ -156,7 +210,7 @@ class Play(Generic[S]):
             return BY_REVEALING
         while (ask := twin.question) and ask.options.bit_count() == 1:
             twin.answer_for(ask.who, ask.options.bit_length() - 1)
-            if self._reveals(self.state, twin):
+            if gives_away(ask, seat) or self._reveals(self.state, twin):
                 return BY_REVEALING
         return BY_CHANCE if ask and ask.who == CHANCE else ""
 
@@ -164,6 +218,7 @@ class Play(Generic[S]):
         self.state = self._before[index]
         del self._before[index:]
         self.log = [line for line in self.log if line[0] <= index]
+        self.exchanges = [number for number in self.exchanges if number <= index]
 
     # Going on
 
@@ -189,14 +244,27 @@ class Play(Generic[S]):
         self.log += [(len(self.answers) + 1, told) for told in after.log]
         after.log = None
         answer = Answer(seat, ask.kind, choice, ask.seen, auto)
+        self._put(answer)
         self.answers.append(answer)
-        self.items.append(answer)
         self._before.append(before)
         self.state = after
-        if (seat == CHANCE and not auto) or self._reveals(before, after):
+        if self.game.exchanged(before) != self.game.exchanged(after):
+            self.exchanges.append(len(self.answers))
+        drawn = seat == CHANCE and not auto
+        if drawn or (auto and self._forced_shows(ask)) or self._reveals(before, after):
             self.line = len(self.answers)
 
+    def _forced_shows(self, ask: Ask) -> bool:
+        """Whether an answer that gave itself tells whoever acted last what another holds."""
+        actors = (answer.seat for answer in reversed(self.answers) if not answer.auto)
+        return gives_away(ask, next(actors, CHANCE))
+
     def _reveals(self, before: S, after: S) -> bool:
-        """Whether somebody knows something now that was hidden from him."""
-        unknown = self.game.unknown
+        """Whether somebody knows something now that was hidden from him.
+
+        Whoever takes another's place does.
+        """
+        unknown, exchanged = self.game.unknown, self.game.exchanged
+        if exchanged(before) != exchanged(after):
+            return True
         return any(unknown(before, s) & ~unknown(after, s) for s in (0, 1, OBSERVER))

@@ -60,9 +60,11 @@ class Sight(Generic[S]):
         return [Play(self.game, world, forced=False) for world in worlds]
 
     def _next(self, world: Play[S], choice: int) -> int:
-        """Whose answer is waited for after this one."""
+        """Whose answer is waited for after this one: the seat he has now."""
         g = world.state.clone()
         g.answer_for(self.seat, choice)
         while (ask := g.question) and ask.options.bit_count() == 1:
             g.answer_for(ask.who, ask.options.bit_length() - 1)
-        return ask.who if ask else CHANCE
+        if ask is None or ask.who == CHANCE:
+            return CHANCE
+        return ask.who ^ self.game.exchanged(g) ^ self.game.exchanged(world.state)

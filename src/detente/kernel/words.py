@@ -1,6 +1,6 @@
 """Words for people. Rules speak in keys and numbers; a language file of the game says the rest.
 
-A file has the tables
+A language may have several files, `en.toml`, `en_cards.toml` and so on, which make one. Its tables:
   game      name, and one line on what it is
   seat      the two sides, `chance` and `observer`
   option    one table for each kind of the vocabulary: how an option is called
@@ -10,7 +10,9 @@ A file has the tables
   ending    how a game can end
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values
+  preset    options that belong together: title, and a text on what they are
   help      rules by keyword: title and text
+  card      by the key of an option: `text` says what it does, `note` what was ruled on it
 How a number in a sentence is read depends on the annotation of its parameter: `Side` is a seat,
 `Group` an option of the kind group, `Groups` a set of them, anything else a number.
 """
@@ -66,7 +68,7 @@ class Words:
             raise BadOption(f"there is no language {language!r}; there is: {', '.join(LANGUAGES)}")
         self.game = game
         self.language = language
-        tables = _merge(_read(_HERE / f"{language}.toml"), _read(game.words / f"{language}.toml"))
+        tables = _merge(_read(_HERE, language), _read(game.words, language))
         spelled = game.spell(game.rules() if rules is None else rules, language)
         self.tables = _merge(tables, {"option": spelled})
 
@@ -112,6 +114,13 @@ class Words:
         base, _, seat = name.partition(".")
         word = str(self.table("quantity").get(base, base))
         return f"{word}.{self.table('seat').get(seat, seat)}" if seat else word
+
+    def card(self, key: str) -> tuple[str, str] | None:
+        """What a card does, and the note on it if there is one; None if nothing is said of it."""
+        found = self.table("card").get(key)
+        if found is None:
+            return None
+        return str(found["text"]).strip(), str(found.get("note", "")).strip()
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the program itself."""
@@ -192,8 +201,21 @@ class Dictionary:
 
 
 @cache
-def _read(path: Path) -> dict[str, Any]:
-    return tomllib.loads(path.read_text("utf-8"))
+def _read(folder: Path, language: str) -> dict[str, Any]:
+    """All files of a language in a folder as one. Nothing may stand in two of them."""
+    tables: dict[str, Any] = {}
+    for path in sorted(folder.glob(f"{language}*.toml")):
+        _add(tables, tomllib.loads(path.read_text("utf-8")), path.name)
+    assert tables, f"there are no words in {folder / language}*.toml"
+    return tables
+
+
+def _add(tables: dict[str, Any], more: dict[str, Any], where: str) -> None:
+    for name, value in more.items():
+        if isinstance(value, dict):
+            _add(tables.setdefault(name, {}), value, f"{where}: {name}")
+        elif tables.setdefault(name, value) is not value:
+            raise ValueError(f"{where}: {name} stands in another file too")
 
 
 def _merge(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:

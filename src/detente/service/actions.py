@@ -7,10 +7,10 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from . import limits, rows, wire
-from .desk import Change, Desk, chat_line
+from .desk import Change, Desk
 from .errors import Refused
 from .opening import rematch_of
-from .rooms import Room
+from .rooms import Room, Said
 from .starting import Stored, begun
 from .tables import COMPUTER, HUMAN, OVER, RUNNING, SEATS, Asking, Table
 from .wire import Json
@@ -50,7 +50,9 @@ def offered(table: Table, seat: int, option: int) -> int:
 
 
 def reply(old: Table, new: Table, seat: int) -> Json:
-    return {"number": new.numbers[seat], "changed": new.numbers[seat] != old.numbers[seat]}
+    """For whoever had this seat, wherever he sits now."""
+    now = new.followed(old, seat)
+    return {"number": new.numbers[now], "changed": new.numbers[now] != old.numbers[now]}
 
 
 # Playing
@@ -97,17 +99,18 @@ async def resign(desk: Desk, place: str, guest: str, request: str, seat: int) ->
 
 
 def own_last(table: Table, seat: int) -> int:
-    """The answers before the last one this seat gave itself."""
-    answers = table.playing.answers[: table.known_answers(seat)]
-    for index in range(len(answers) - 1, -1, -1):
-        if answers[index].seat == seat and not answers[index].auto:
+    """The answers before the last one that whoever has this seat gave himself."""
+    play = table.playing
+    for index in range(table.known_answers(seat) - 1, -1, -1):
+        answer = play.answers[index]
+        if answer.seat == play.seat_then(seat, index) and not answer.auto:
             return index
     raise Refused("cannot_undo")
 
 
 def granted_at_once(table: Table, seat: int) -> bool:
-    other = table.chairs[1 - seat]
-    return other.kind == COMPUTER or other.guest == table.chairs[seat].guest
+    other = table.sitting(1 - seat)
+    return other.kind == COMPUTER or other.guest == table.sitting(seat).guest
 
 
 async def ask_takeback(
@@ -126,7 +129,7 @@ async def ask_takeback(
             new = table.taken_back(asking, at)
         else:
             new = table.but(asking=asking)
-        return Change(new, reply(table, new, seat), by=seat)
+        return Change(new, reply(table, new, seat), by=new.followed(table, seat))
 
     return await desk.act(place, guest, request, action)
 
@@ -142,7 +145,7 @@ async def answer_takeback(
         if asking is None or asking.by == seat:
             raise Refused("not_asked")
         new = table.taken_back(asking, at) if accept else table.but(asking=None)
-        return Change(new, reply(table, new, seat), by=asking.by)
+        return Change(new, reply(table, new, seat), by=new.followed(table, asking.by))
 
     return await desk.act(place, guest, request, action)
 
@@ -177,16 +180,16 @@ async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text
     def action(room: Room, at: int) -> Change:
         table = room.table
         holding(table, guest, seat)
-        line = chat_line(table, seat, said, at)
+        line = Said(table.chair_at(seat), said, at)
 
         def after() -> None:
             room.chats = [*room.chats, line][-limits.CHATS :]
-            room.tell({"type": "chat", **line}, players_only=True)
+            room.tell({"type": "chat", **room.chat_line(line)}, players_only=True)
 
         return Change(
             table,
             reply(table, table, seat),
-            write=lambda db: rows.add_chat(db, place, seat, said, at),
+            write=lambda db: rows.add_chat(db, place, line.chair, said, at),
             after=after,
         )
 
@@ -203,14 +206,15 @@ async def keep_notes(
     def action(room: Room, at: int) -> Change:
         table = room.table
         holding(table, guest, seat)
+        chair = table.chair_at(seat)
 
         def after() -> None:
-            room.notes[seat] = kept
+            room.notes[chair] = kept
 
         return Change(
             table,
             reply(table, table, seat),
-            write=lambda db: rows.put_note(db, place, seat, kept),
+            write=lambda db: rows.put_note(db, place, chair, kept),
             after=after,
         )
 
@@ -246,12 +250,12 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
             raise Refused("not_found")
         return (*found, rows.items_of(db, found[0]))
 
-    place, seat, items = await desk.store.read(look)
+    place, number, items = await desk.store.read(look)
 
     def action(room: Room, at: int) -> Change:
         table = room.table
-        said: Json = {"table": table.id, "seat": seat}
-        chair = table.chairs[seat]
+        said: Json = {"table": table.id, "seat": table.chair_at(number)}
+        chair = table.chairs[number]
         if chair.guest == guest:
             return Change(table, said)
         if chair.guest:
@@ -259,7 +263,7 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
         if table.held_by(guest):
             raise Refused("conflict", "own_invitation")
         taken = replace(chair, kind=HUMAN, guest=guest, name=name, entropy=entropy)
-        chairs = (taken, table.chairs[1]) if seat == 0 else (table.chairs[0], taken)
+        chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
         new = table.but(chairs=chairs)
         if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
             new = begun(new, at, items)

@@ -92,19 +92,20 @@ async def mine(request: Request) -> list[Json]:
 def _listed(row: Any, chairs: list[Any], guest: str) -> Json:
     game = find_game(row.game)
     words = tongues(game, json.loads(row.options))
-    held = [chair.seat for chair in chairs if chair.guest == guest]
-    viewed = f"_{held[0]}" if held else "_observer"
+    sitting = [chairs[seat ^ row.exchanged] for seat in SEATS]
+    held = [seat for seat in SEATS if sitting[seat].guest == guest]
+    viewers = [str(seat) for seat in held] or ["observer"]
     return {
         "id": row.id,
         "game": row.game,
         "title": words.each(lambda w: row.title or str(w.table("game")["name"])),
-        "seats": [player(chair) for chair in chairs],
+        "seats": [player(chair) for chair in sitting],
         "mine": held,
         "asked": [seat for seat in SEATS if row.asked >> seat & 1],
         "my_turn": any(row.turns >> seat & 1 for seat in held),
         "status": row.status,
-        "number": getattr(row, f"number{viewed}"),
-        "updated": max(getattr(row, f"updated_{seat}") for seat in held or ["observer"]),
+        "number": getattr(row, f"number_{viewers[0]}"),
+        "updated": max(getattr(row, f"updated_{one}") for one in viewers),
         "result": words.ending(row.winner, row.ending) if row.ending else None,
     }
 
@@ -118,15 +119,15 @@ async def invitation(request: Request, secret: str) -> Json:
     found = await desk.store.read(lambda db: rows.invited(db, secret))
     if found is None:
         raise Refused("not_found")
-    place, seat = found
+    place, chair = found
     table = (await desk.room(place)).table
     return {
         "table": table.id,
         "game": table.game.name,
         "options": table.options,
-        "seat": seat,
-        "name": table.chairs[1 - seat].name,
-        "taken": bool(table.chairs[seat].guest),
+        "seat": table.chair_at(chair),
+        "name": table.chairs[1 - chair].name,
+        "taken": bool(table.chairs[chair].guest),
         "mine": table.held_by(guest),
         "commitment": table.commitment,
     }

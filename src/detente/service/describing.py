@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -24,6 +25,7 @@ def summary(name: str) -> Json:
         "seats": list(game.seats),
         "seat_names": [words.seat(seat) for seat in (0, 1)],
         "options": [option_text(words, option) for option in game.options],
+        "presets": [preset_text(words, name, given) for name, given in game.presets.items()],
     }
 
 
@@ -42,6 +44,15 @@ def option_text(words: Tongues, option: Option) -> Json:
     }
 
 
+def preset_text(words: Tongues, name: str, given: Mapping[str, str]) -> Json:
+    return {
+        "name": name,
+        "title": words.each(lambda w: str(w.table("preset")[name]["title"])),
+        "text": words.each(lambda w: str(w.table("preset")[name].get("text", "")).strip()),
+        "options": dict(given),
+    }
+
+
 @cache
 def games() -> list[Json]:
     return [summary(name) for name in GAMES]
@@ -57,6 +68,7 @@ def description(name: str) -> tuple[bytes, str]:
         "version": game.version,
         "kinds": kinds(game, words),
         "help": help_texts(words),
+        "cards": cards(words),
         "quantities": quantities(game, words),
         "queries": {query: say("query", query) for query in game.queries},
         "facts": client_of(name).facts(game.rules()),
@@ -90,6 +102,17 @@ def help_texts(words: Tongues) -> list[Json]:
         }
         for key in keys
     ]
+
+
+def cards(words: Tongues) -> dict[str, Json]:
+    """What cards do, by their keys, and the notes on them."""
+    found: dict[str, Json] = {}
+    for key in words.words[LANGUAGES[0]].table("card"):
+        said = {language: of.card(key) or ("", "") for language, of in words.words.items()}
+        found[key] = {"text": {language: text for language, (text, _) in said.items()}}
+        if any(note for _, note in said.values()):
+            found[key]["note"] = {language: note for language, (_, note) in said.items()}
+    return found
 
 
 def quantities(game: Game[Any], words: Tongues) -> dict[str, Text]:

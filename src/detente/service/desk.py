@@ -22,7 +22,7 @@ from detente.kernel.flow import NOBODY
 from . import limits, rows
 from .errors import Refused
 from .minds import Minds
-from .rooms import Room, Rooms
+from .rooms import Room, Rooms, Said
 from .starting import Broken, Stored, replayed
 from .store import Store
 from .tables import ANALYSIS, WAITING, Table
@@ -94,8 +94,7 @@ class Desk:
 
     async def _load(self, place: str) -> Room:
         table, chats, notes = await self.store.read(lambda db: _read(db, place))
-        lines = [chat_line(table, chat.seat, chat.text, chat.at) for chat in chats]
-        return Room(table, lines, notes)
+        return Room(table, [Said(chat.seat, chat.text, chat.at) for chat in chats], notes)
 
     # Actions
 
@@ -240,7 +239,3 @@ def _write(db: Connection, old: Table, change: Change, at: int) -> Change:
     if change.write is not None:
         change.write(db)
     return replace(change, table=table)
-
-
-def chat_line(table: Table, seat: int, text: str, at: int) -> Json:
-    return {"seat": seat, "name": table.chairs[seat].name, "text": text, "at": at}

@@ -65,12 +65,12 @@ async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
             return
         match _type_of(text):
             case "ping":
-                table, seat = room.table, listener.seat
+                table, seat = room.table, room.seat_of(listener)
                 known = table.sight(seat).hash if table.play else ""
                 pong = {"type": "pong", "number": table.numbers[seat], "hash": known}
                 listener.send(encode(pong))
             case "resync":
-                listener.send(encode(room.full(listener.seat, listener.guest)))
+                room.show(listener)
             case _:
                 await socket.close(TOO_MUCH)
                 return

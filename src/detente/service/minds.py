@@ -31,7 +31,7 @@ class Thought:
 
 def to_think_about(table: Table, seat: int) -> Position | None:
     """The position a computer has to answer in; None if it is not its turn."""
-    if table.chairs[seat].kind != COMPUTER or seat not in table.turns():
+    if table.sitting(seat).kind != COMPUTER or seat not in table.turns():
         return None
     return key(table.sight(seat).veiled)
 
@@ -79,7 +79,7 @@ class Minds:
             table.options,
             to_json(table.sight(seat).veiled),
             seat,
-            table.chairs[seat].level,
+            table.sitting(seat).level,
             report,
         )
         thought = Thought(position, job)

@@ -52,6 +52,7 @@ PLACES = Table(
     # worked out from the items, for lists
     Column("asked", Integer, nullable=False),  # a set of seats
     Column("turns", Integer, nullable=False),  # the seats whose answer is missing
+    Column("exchanged", Integer, nullable=False, server_default="0"),  # 1: at the other's seat
     Column("winner", Integer, nullable=False),
     Column("ending", String(64), nullable=False),
     Column("takeback_by", Integer),
@@ -62,7 +63,7 @@ PLACES = Table(
 )
 
 CHAIRS = Table(
-    "chairs",
+    "chairs",  # who sits at a table; `seat` is the one he sat down at, also in chats and notes
     METADATA,
     Column("place", ForeignKey("places.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),

@@ -124,10 +124,10 @@ def seated(table: Table, items: Stored, at: int) -> Table:
 
 
 def rematch_of(table: Table, guest: str, at: int) -> Table:
-    """The same people with sides swapped; the game begins at once."""
+    """The same people, each at the seat the other had last; the game begins at once."""
     first, second = (
         replace(chair, entropy="" if chair.kind == COMPUTER else new_entropy(), invitation="")
-        for chair in reversed(table.chairs)
+        for chair in (table.sitting(1), table.sitting(0))
     )
     fresh = Table(
         id=new_id(),

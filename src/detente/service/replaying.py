@@ -41,14 +41,24 @@ def quantities(table: Table, g: Any, seat: int) -> Json:
     return found
 
 
+def eyes(table: Table, seat: int, number: int) -> int:
+    """The seat that an earlier position is seen from: where the viewer was sitting then.
+
+    Once everything may be seen a seat is looked from as such, whoever had it.
+    """
+    return seat if table.is_open else table.playing.seat_then(seat, number)
+
+
 def frames(table: Table, seat: int, first: int, count: int) -> Json:
     """Positions of a game with the answer and the lines that led to each."""
     play = table.playing
     total = table.known_answers(seat) + 1
     last = min(total, first + count) - 1
     lines: dict[int, list[Json]] = {}
-    # of an open view the lines of all seats are shown
-    every = [line for line in play.log if seat == OPEN or line[1].seen >> seat & 1]
+    if table.is_open:  # of an open view the lines of all seats are shown
+        every = [line for line in play.log if seat == OPEN or line[1].seen >> seat & 1]
+    else:
+        every = play.log if seat == OPEN else play.log_for(seat)
     for number, (answer, told) in enumerate(every, 1):
         text = {"number": number, "answer": answer, "text": table.tongues.tell(told)}
         keys, at = table.tongues.speaks_of(told), table.times[answer - 1]
@@ -59,9 +69,11 @@ def frames(table: Table, seat: int, first: int, count: int) -> Json:
         made.append(
             {
                 "number": number,
-                "view": quantities(table, g, seat),
+                "view": quantities(table, g, eyes(table, seat, number)),
                 "log": lines.get(number, []),
-                "answer": answer_text(table, given, seat) if given else None,
+                "answer": answer_text(table, given, eyes(table, seat, number - 1))
+                if given
+                else None,
                 "seat": given.seat if given else None,
             }
         )
@@ -125,7 +137,8 @@ def exported(table: Table, seat: int, language: str) -> str:
 def header(table: Table) -> dict[str, str]:
     day = datetime.fromtimestamp(table.created / 1000, UTC)
     found = {"title": table.title, "date": f"{day:%Y-%m-%d}"}
-    for seat, chair in zip(table.game.seats, table.chairs, strict=True):
+    for number, seat in enumerate(table.game.seats):
+        chair = table.chairs[number ^ table.turned]  # who had it at the start
         name = f"level:{chair.level}" if chair.kind == COMPUTER else chair.name
         found[f"player {seat}"] = name
         if table.proved:

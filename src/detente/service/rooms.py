@@ -7,9 +7,9 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
-from detente.kernel.flow import OBSERVER, Pair
+from detente.kernel.flow import NOBODY, OBSERVER, Pair
 
 from . import limits, wire
 from .tables import COMPUTER, SEATS, Table
@@ -18,11 +18,20 @@ from .wire import Json
 MOST_ROOMS = 500
 
 
+class Said(NamedTuple):
+    """A line of the chat."""
+
+    chair: int
+    text: str
+    at: int
+
+
 class Listener:
     """One live connection: a viewer, and the messages that wait to be sent to him."""
 
     def __init__(self, seat: int, guest: str) -> None:
-        self.seat = seat
+        self.seat = seat  # from where he was shown the table last
+        self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
         self.guest = guest
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
 
@@ -44,8 +53,8 @@ class Room:
     """A table as it is now, and what happens around it."""
 
     table: Table
-    chats: list[Json]
-    notes: dict[int, str]
+    chats: list[Said]
+    notes: dict[int, str]  # by chair
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     thinking: dict[int, float] = field(default_factory=dict)  # how far, by seat
@@ -56,8 +65,8 @@ class Room:
         mine = self.table.held_by(guest)
         beside = {
             "players": self.players(),
-            "chat": self.chats if mine else [],
-            "notes": self.notes.get(seat, "") if seat in mine else "",
+            "chat": [self.chat_line(line) for line in self.chats] if mine else [],
+            "notes": self.notes.get(self.table.chair_at(seat), "") if seat in mine else "",
             "thinking": self.thought(seat),
         }
         return wire.full(self.table, seat, guest, beside)
@@ -69,8 +78,22 @@ class Room:
                 **wire.player(chair),
                 "here": chair.kind == COMPUTER or (chair.guest != "" and chair.guest in here),
             }
-            for chair in self.table.chairs
+            for chair in map(self.table.sitting, SEATS)
         ]
+
+    def chat_line(self, line: Said) -> Json:
+        name = self.table.chairs[line.chair].name
+        seat = self.table.chair_at(line.chair)
+        return {"seat": seat, "name": name, "text": line.text, "at": line.at}
+
+    def seat_of(self, listener: Listener) -> int:
+        """From where a listener may look now."""
+        return listener.seat if listener.chair < 0 else self.table.chair_at(listener.chair)
+
+    def show(self, listener: Listener) -> None:
+        """Send the full view."""
+        listener.seat = self.seat_of(listener)
+        listener.send(wire.encode(self.full(listener.seat, listener.guest)))
 
     def thought(self, seat: int) -> Json | None:
         """Who is thinking, as far as a viewer may know it.
@@ -91,7 +114,9 @@ class Room:
         """
         before = self.players()
         self.listeners.add(listener)
-        listener.send(wire.encode(self.full(listener.seat, listener.guest)))
+        if listener.seat in self.table.held_by(listener.guest):
+            listener.chair = self.table.chair_at(listener.seat)
+        self.show(listener)
         if self.players() != before:
             self.tell_presence(but=listener)
 
@@ -114,7 +139,10 @@ class Room:
         table = self.table
         steps: dict[int, str] = {}
         for listener in list(self.listeners):
-            seat = listener.seat
+            seat = self.seat_of(listener)
+            if seat != listener.seat:
+                self.show(listener)  # he has changed places, and sees the table from there
+                continue
             if table.numbers[seat] == old.numbers[seat]:
                 continue
             if seat not in steps:
@@ -123,7 +151,7 @@ class Room:
         if table.asking != old.asking or (table.asking and steps):
             takeback = {"type": "takeback", "takeback": wire.takeback(table)}
             self.tell(takeback, players_only=True)
-        if table.chairs != old.chairs:
+        if table.chairs != old.chairs or table.exchanged != old.exchanged:
             self.tell_presence()
         if table.rematch != old.rematch:
             self.tell({"type": "rematch", "table": table.rematch})
@@ -134,7 +162,7 @@ class Room:
     def tell_thinking(self) -> None:
         texts: dict[int, str] = {}
         for listener in list(self.listeners):
-            seat = listener.seat
+            seat = self.seat_of(listener)
             if seat not in texts:
                 thought = self.thought(seat) or {"seat": None, "done": 1}
                 texts[seat] = wire.encode({"type": "thinking", **thought})

@@ -53,6 +53,7 @@ def _changing(table: Table) -> dict[str, Any]:
         **{f"updated_{NAMES[seat]}": table.updated[seat] for seat in VIEWERS},
         "asked": _bits(table.asked()),
         "turns": _bits(table.turns()),
+        "exchanged": table.exchanged,
         "winner": table.winner,
         "ending": table.ending,
         "takeback_by": asking.by if asking else None,
@@ -231,7 +232,7 @@ def waiting_for_computers(db: Connection) -> list[str]:
 
 
 def invited(db: Connection, secret: str) -> tuple[str, int] | None:
-    """The table and the seat an invitation is for."""
+    """The table and the chair an invitation is for."""
     wanted = select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.invitation == secret)
     row = db.execute(wanted).first()
     return (row.place, row.seat) if row else None

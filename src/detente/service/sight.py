@@ -87,9 +87,7 @@ def _lines(play: Play[Any], seat: int, times: Sequence[int], asides: Sequence[As
     """The log of a seat, with asides where they belong."""
     lines: list[Line] = []
     waiting = list(asides)
-    for answer, told in play.log:
-        if not told.seen >> seat & 1:
-            continue
+    for answer, told in play.log_for(seat):
         while waiting and waiting[0].answer < answer:
             lines.append(_aside(waiting.pop(0)))
         at = times[answer - 1] if answer <= len(times) else 0

@@ -13,7 +13,7 @@ from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
 
 from .sight import Aside
-from .tables import RUNNING, SEATS, VIEWERS, Table, with_takeback
+from .tables import ANALYSIS, RUNNING, SEATS, VIEWERS, Table, with_takeback
 
 Stored = list[tuple[Item, int, int]]
 """Items, each with its time and, of a take-back, the seat that asked for it."""
@@ -52,6 +52,7 @@ def replayed(table: Table, items: Stored) -> Table:
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
     times: list[int] = []
     asides: tuple[Aside, ...] = ()
+    turned = 0
     for number, (item, at, by) in enumerate(items):
         if isinstance(item, Takeback):
             play.take_back(item.count)
@@ -76,6 +77,8 @@ def replayed(table: Table, items: Stored) -> Table:
         if play.answers[-1] != item:
             raise Broken(f"item {number} is another answer than the rules give")
         times.append(at)
+        if number < table.base and table.status != ANALYSIS:
+            turned = play.exchanged  # people sit down at a fork where it begins
     if table.status == RUNNING:
         play.resume(draws)
-    return replace(table, play=play, times=tuple(times), asides=asides)
+    return replace(table, play=play, turned=turned, times=tuple(times), asides=asides)

@@ -2,6 +2,9 @@
 
 A table never changes: what happens at it makes another one. So what is being written to the
 database can be thrown away, and whoever reads meanwhile sees the table as it was.
+
+A chair is a person's (or a computer's) for good; a seat is a side of the game. Chair 0 is at seat 0
+until the players change places. Which chair is at which seat follows from the play alone.
 """
 
 from __future__ import annotations
@@ -30,7 +33,7 @@ HUMAN, COMPUTER, FREE = "human", "computer", "open"
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat, and who has it."""
+    """Who sits at a table, for the seat he sat down at."""
 
     kind: str
     guest: str = ""  # of a human: the guest who holds it; empty in an imported record
@@ -64,6 +67,7 @@ class Table:
     base: int = 0  # items that came from another table or a record, before the first of ours
     revision: int = 0  # grows with every change that is written
     play: Play[Any] | None = None
+    turned: int = 0  # `exchanged` of the play when people sat down; 1 only where it is a fork
     times: tuple[int, ...] = ()  # of the answers that stand
     asides: tuple[Aside, ...] = ()
     numbers: dict[int, int] = field(default_factory=lambda: dict.fromkeys(VIEWERS, 0))
@@ -107,9 +111,28 @@ class Table:
             raise Refused("conflict")
         return self.play
 
+    # Who sits where
+
+    @property
+    def exchanged(self) -> int:
+        """1 while each sits at the other's seat."""
+        return self.play.exchanged ^ self.turned if self.play else 0
+
+    def chair_at(self, seat: int) -> int:
+        """The number of the chair that is at a seat now; the same the other way round."""
+        return seat ^ self.exchanged
+
+    def sitting(self, seat: int) -> Chair:
+        """Who answers for a seat now."""
+        return self.chairs[self.chair_at(seat)]
+
+    def followed(self, old: Table, seat: int) -> int:
+        """Where whoever had this seat at the table as it was sits now."""
+        return seat ^ old.exchanged ^ self.exchanged if seat in SEATS else seat
+
     @property
     def computers(self) -> int:
-        return sum(1 << seat for seat in SEATS if self.chairs[seat].kind == COMPUTER)
+        return sum(1 << seat for seat in SEATS if self.sitting(seat).kind == COMPUTER)
 
     @property
     def is_open(self) -> bool:
@@ -117,7 +140,8 @@ class Table:
         return self.status in (OVER, ANALYSIS)
 
     def held_by(self, guest: str) -> list[int]:
-        return [s for s in SEATS if guest and self.chairs[s].guest == guest]
+        """The seats a guest has now."""
+        return [s for s in SEATS if guest and self.sitting(s).guest == guest]
 
     def asked(self) -> list[int]:
         """The seats that are asked; of a secret pair both, until both are in."""
@@ -158,12 +182,17 @@ class Table:
             return "choosing"  # in any case: it must not show whether the other has chosen
         if play.undo_to(seat) is not None:
             return ""
-        given = [answer for answer in play.answers if not answer.auto]
-        if all(answer.seat != seat for answer in given):
+        given = [
+            (answer.seat, play.seat_then(seat, number))
+            for number, answer in enumerate(play.answers)
+            if not answer.auto
+        ]
+        if all(who != own for who, own in given):
             return "nothing"
-        if given[-1].seat == seat:
+        who, own = given[-1]
+        if who == own:
             return "revealed"
-        return "another" if given[-1].seat in SEATS else "chance"
+        return "another" if who in SEATS else "chance"
 
     def undo_floor(self, seat: int) -> int:
         """The number of lines of the log that stay, however often this seat undoes."""
@@ -200,7 +229,8 @@ class Table:
             play.take_back(asking.to)
         except CannotUndo:
             raise Refused("cannot_undo") from None
-        asides = with_takeback(self.asides, asking.to, asking.by, at)
+        by = asking.by ^ self.playing.exchanged ^ play.exchanged  # as he sits after it
+        asides = with_takeback(self.asides, asking.to, by, at)
         return self._moved(play, at, asking.to, asides).but(asking=None)
 
     def resigned(self, seat: int, at: int) -> Table:
@@ -212,7 +242,7 @@ class Table:
     def but(self, **changes: Any) -> Table:
         """The same table with something else changed."""
         table = replace(self, **changes)
-        if not {"play", "times", "asides", "chairs"} & changes.keys():
+        if not {"play", "turned", "times", "asides", "chairs"} & changes.keys():
             table._sights.update(self._sights)  # nothing else shows in them
         return table
 
@@ -222,9 +252,11 @@ class Table:
         """The table after the play went on; the first `kept` answers are those it had."""
         times = (*self.times[:kept], *[at] * (len(play.answers) - kept))
         table = self.but(play=play, times=times, asides=self.asides if asides is None else asides)
+        if moved := table.exchanged != self.exchanged:
+            table = table.but(asking=None)  # it named a seat
         numbers, updated = dict(self.numbers), dict(self.updated)
         for seat in VIEWERS:
-            if table.sight(seat).shown != self.sight(seat).shown:
+            if moved or table.sight(seat).shown != self.sight(seat).shown:
                 numbers[seat] += 1
                 updated[seat] = at
         return table.but(numbers=numbers, updated=updated).judged()

@@ -33,7 +33,12 @@ def player(chair: Chair) -> Json:
 
 def position(table: Table, seat: int, holds: bool) -> Json:
     """What changes with every step, as one viewer sees it."""
-    common = {"number": table.numbers[seat], "status": table.status, "result": result(table)}
+    common = {
+        "number": table.numbers[seat],
+        "status": table.status,
+        "exchanged": bool(table.exchanged),
+        "result": result(table),
+    }
     if table.play is None:  # somebody is still missing
         undo = {"can": False, "line": 0, "reason": None}
         empty: Json = {"hash": "", "view": {}, "asked": [], "question": None, "chosen": None}

@@ -98,7 +98,8 @@ def think(task: Task, stopped: set[int], say: Say) -> int:
     """The answer to a task."""
     game = find_game(task.game)
     veiled = from_json(game.blank(game.rules(task.options)), task.position)
-    search = LEVELS[task.level]
+    computer = LEVELS[task.level]
+    most = game.levels[task.level - 1]
     last = time.monotonic()
 
     def report(progress: Progress) -> None:
@@ -106,7 +107,7 @@ def think(task: Task, stopped: set[int], say: Say) -> int:
         now = time.monotonic()
         if now - last >= REPORT_EVERY:
             last = now
-            say(Report(task.number, min(1.0, progress.iterations / search.budget.iterations)))
+            say(Report(task.number, min(1.0, progress.iterations / most)))
 
     rng = random.Random(secrets.randbits(64))
-    return search.choose(game, veiled, task.seat, rng, report, lambda: task.number in stopped)
+    return computer.choose(game, veiled, task.seat, rng, report, lambda: task.number in stopped)

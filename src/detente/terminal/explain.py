@@ -14,7 +14,7 @@ from detente.kernel.words import LANGUAGES, Words, plain
 
 from .answers import Answers, nearest
 from .layout import MARK, commit_note, listing
-from .showing import Showing
+from .showing import Showing, cards
 from .sight import Sight
 from .texts import Texts, command_words
 
@@ -106,17 +106,31 @@ def help(table: Showing, rest: str) -> bool:
         table.page([Text(table.texts.say("signs"), "bold"), Text(signs)])
         return False
     found = _find_keyword(table, rest)
+    names = dict(cards(table.words))
     if len(found) == 1:
-        entry = entries[found[0]]
-        table.page([Text(str(entry["title"]), "bold"), Text(str(entry["text"]).strip())])
+        table.page(_entry(table, *found[0]))
     elif found:
-        names = ", ".join(str(entries[key]["title"]) for key in found)
-        table.say("several", typed=rest[:40], names=names)
+        named = {key: name for name, key in names.items()}
+        shown = [named[key] if is_card else str(entries[key]["title"]) for is_card, key in found]
+        table.say("several", typed=rest[:40], names=", ".join(shown))
     else:
         titles = [str(entry["title"]) for entry in entries.values()]
-        close = nearest(rest, [*entries, *titles]) or list(entries)
+        close = nearest(rest, [*entries, *titles, *names]) or list(entries)
         table.say("no_keyword", typed=rest[:40], names=", ".join(close))
     return False
+
+
+def _entry(table: Showing, is_card: bool, key: str) -> list[RenderableType]:
+    """A rule by keyword, or what a card does and the note on it."""
+    if not is_card:
+        entry = table.words.table("help")[key]
+        return [Text(str(entry["title"]), "bold"), Text(str(entry["text"]).strip())]
+    name = next(name for name, card in cards(table.words) if card == key)
+    said = table.words.card(key)
+    assert said is not None
+    text, note = said
+    lines = [Text(name, "bold"), Text(text)]
+    return [*lines, Text(note, "italic")] if note else [*lines]
 
 
 def _is_about_the_board(text: str) -> bool:
@@ -142,19 +156,26 @@ def keywords(words: Words) -> list[str]:
     return sorted((str(entry["title"]) for entry in words.table("help").values()), key=plain)
 
 
-def _find_keyword(table: Showing, text: str) -> list[str]:
-    """The keywords that are meant, by key or title in either language."""
+def _find_keyword(table: Showing, text: str) -> list[tuple[bool, str]]:
+    """The keywords and cards that are meant, by key or name in either language.
+
+    Each with whether it is a card; a rule comes before a card of the same name.
+    """
     typed = plain(text)
-    known: dict[str, str] = {}
-    for language in LANGUAGES:
-        words = Words(table.match.game, language, table.rules)
+    every = [Words(table.match.game, language, table.rules) for language in LANGUAGES]
+    known: dict[str, tuple[bool, str]] = {}
+    for words in every:
         for key, entry in words.table("help").items():
-            known.setdefault(plain(key), key)
-            known.setdefault(plain(str(entry["title"])), key)
+            known.setdefault(plain(key), (False, key))
+            known.setdefault(plain(str(entry["title"])), (False, key))
+    for words in every:
+        for name, key in cards(words):
+            known.setdefault(plain(key), (True, key))
+            known.setdefault(plain(name), (True, key))
     if typed in known:
         return [known[typed]]
-    begun = {key for word, key in known.items() if word.startswith(typed)}
-    inside = {key for word, key in known.items() if f" {typed}" in word}
+    begun = {found for word, found in known.items() if word.startswith(typed)}
+    inside = {found for word, found in known.items() if f" {typed}" in word}
     return sorted(begun or inside)
 
 

@@ -115,7 +115,7 @@ def undo(table: Table, rest: str) -> bool:
     except CannotUndo:
         table.say("no_undo")
         return False
-    table.seen[table.seat] = min(table.seen[table.seat], len(table.play.lines_for(table.seat)))
+    table.forget_lines()
     table.keep()
     table.say("undone", answer=word)
     return True

@@ -105,7 +105,7 @@ class Match:
     """A game on this machine: who plays it, and what its record says beside the answers."""
 
     play: Play[Any]
-    players: tuple[Player | None, Player | None]  # None is a person at the keyboard
+    players: tuple[Player | None, Player | None]  # at the start; None is a person at the keyboard
     header: dict[str, str]
     path: Path  # where it is kept while it is played
     proved: bool = True  # whether its dice follow from the seed from the first one on
@@ -113,6 +113,14 @@ class Match:
     @property
     def game(self) -> Game[Any]:
         return self.play.game
+
+    def chair_at(self, seat: int) -> int:
+        """The seat that whoever has this one now had at the start; the same the other way round."""
+        return seat ^ self.play.exchanged if seat in (0, 1) else seat
+
+    def player(self, seat: int) -> Player | None:
+        """Who answers for a seat now."""
+        return self.players[self.chair_at(seat)]
 
     def record(self, language: str) -> Record:
         return record_of(self.play, language, self.header)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from .screen import Screen
 from .texts import Texts, sentence, tables
 
 Players = tuple[Player | None, Player | None]
+PRESET = "preset"  # no option may have this name
 LARGEST_FILE = 64 * 1024  # bytes of a deck
 
 
@@ -80,9 +83,15 @@ def choose_options(screen: Screen, texts: Texts, game: Game[Any]) -> dict[str, s
             )
             for o in game.options
         ]
+        if game.presets:
+            entries.insert(0, _preset_entry(texts, words, chosen))
         key = choose(screen, texts, texts.say("settings"), entries, default="")
         if not key:
             break
+        if key == PRESET:
+            with suppress(Back):
+                chosen = game.all_options(game.preset(_choose_preset(screen, texts, words, chosen)))
+            continue
         option = next(o for o in game.options if o.name == key)
         try:
             chosen[key] = _choose_value(screen, texts, words, option)
@@ -93,6 +102,26 @@ def choose_options(screen: Screen, texts: Texts, game: Game[Any]) -> dict[str, s
             chosen[key] = option.default
             screen.show(Text(sentence(error, texts.language)))
     return {o.name: chosen[o.name] for o in game.options if chosen[o.name] != o.default}
+
+
+def _preset_entry(texts: Texts, words: Words, chosen: Mapping[str, str]) -> Entry:
+    """The preset in use, above the options it stands for."""
+    name = words.game.preset_of(chosen)
+    shown = str(words.table("preset")[name]["title"]) if name else texts.say("own_choice")
+    typed = tuple(Texts(language).say("preset") for language in LANGUAGES)
+    return Entry(PRESET, f"{texts.say('preset')}: {shown}", typed)
+
+
+def _choose_preset(screen: Screen, texts: Texts, words: Words, chosen: Mapping[str, str]) -> str:
+    game = words.game
+    every = [Words(game, language).table("preset") for language in LANGUAGES]
+    entries = []
+    for name in game.presets:
+        said = words.table("preset")[name]
+        shown = ": ".join(filter(None, (str(said["title"]), str(said.get("text", "")).strip())))
+        entries.append(Entry(name, shown, tuple(str(table[name]["title"]) for table in every)))
+    title = texts.say("which_preset")
+    return choose(screen, texts, title, entries, default=game.preset_of(chosen) or None)
 
 
 def _title(words: Words, option: Option) -> str:

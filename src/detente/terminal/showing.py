@@ -20,6 +20,13 @@ from .texts import Texts, find_word
 from .typing_help import Typing
 
 
+def cards(words: Words) -> list[tuple[str, str]]:
+    """The options of which `help` says what they do, by name and by key."""
+    kinds = words.game.vocabulary.kinds
+    said = words.table("card")
+    return [(words.key(kind.name, key), key) for kind in kinds for key in kind.keys if key in said]
+
+
 class Showing:
     """A game on a screen, in a language, for one seat at a time."""
 
@@ -30,9 +37,8 @@ class Showing:
         self.rules = match.play.start.rules
         self.dictionary = Dictionary(match.game, self.rules)
         self.board = board_of(match.game.name)
-        self.computers = sum(1 << seat for seat in (0, 1) if match.players[seat] is not None)
-        self.seat = NOBODY  # who looks
-        self.seen = [0, 0, 0, 0]  # lines of the log each seat knew when it answered last
+        self._chair = NOBODY  # who looks, by the seat he sat down at
+        self.seen = [0, 0, 0, 0]  # lines of the log each knew when he answered last, the same way
         self._printed = ""  # the board last shown, where nothing is ever wiped away
         self.speak(language)
 
@@ -60,6 +66,22 @@ class Showing:
         """Ask something that is answered by yes or no."""
         return find_word(self.screen.read(self.texts.say(key, **values)), ("yes", "no")) == "yes"
 
+    # Who looks
+
+    @property
+    def seat(self) -> int:
+        """The seat of whoever looks: his own, also when the players have changed places."""
+        return self.match.chair_at(self._chair)
+
+    @seat.setter
+    def seat(self, seat: int) -> None:
+        self._chair = self.match.chair_at(seat)
+
+    @property
+    def computers(self) -> int:
+        """The seats that computers have now."""
+        return sum(1 << seat for seat in (0, 1) if self.match.player(seat) is not None)
+
     # The position
 
     def sight(self, seat: int | None = None) -> Sight:
@@ -85,7 +107,7 @@ class Showing:
         elif self._printed_already(board):
             shown = None
         question = self.question(self.words.ask(answers.ask))
-        news = sight.log(min(self.seen[self.seat], len(sight.happenings)))
+        news = sight.log(min(self.seen[self._chair], len(sight.happenings)))
         options = listing(sight, answers)
         self.screen.show(compose(self.screen, self.texts, shown, news, question, options))
         if self.screen.plain and (back := self.undo_word()):
@@ -96,6 +118,11 @@ class Showing:
         name = self.words.seat(self.seat)
         text = side_text(self.words, self.seat)
         return text.append(f": {sentence.removeprefix(f'{name}: ')}", "bold")
+
+    def forget_lines(self) -> None:
+        """After undo: whoever looks has not read what is not there any more."""
+        lines = len(self.play.lines_for(self.seat))
+        self.seen[self._chair] = min(self.seen[self._chair], lines)
 
     def forget_board(self) -> None:
         """Print the board again even if it has not changed."""
@@ -123,12 +150,11 @@ class Showing:
         index = self.play.undo_to(self.seat) if self.seat in (0, 1) else None
         mark = Text(f"──── {self.texts.say('undo_line')} ────", "yellow")
         lines = []
-        for count, told in self.play.log:
+        for count, told in self.play.log_for(self.seat):
             if index is not None and count > index:
                 lines.append(mark)
                 index = None
-            if told.seen >> self.seat & 1:
-                lines.append(Text(f"· {self.words.tell(told)}"))
+            lines.append(Text(f"· {self.words.tell(told)}"))
         if index is not None:
             lines.append(mark)
         return lines
@@ -146,7 +172,7 @@ class Showing:
         titles = [str(entry["title"]) for entry in self.words.table("help").values()]
         after = {
             "?": every,
-            texts.command("help"): sorted(titles),
+            texts.command("help"): sorted([*titles, *(name for name, _ in cards(self.words))]),
             texts.command("ask"): [texts.query(name) for name in self.match.game.queries],
             texts.command("show"): every,
             texts.command("lang"): list(LANGUAGES),
@@ -154,4 +180,4 @@ class Showing:
         back = self.undo_word()
         hint = texts.say("hint_undo", answer=back) if back else texts.say("hint_no_undo")
         commands = [texts.command(name) for name in texts.usage()]
-        return Typing(self.seat, answers.names, commands, after, f"{hint} {texts.say('hint')}")
+        return Typing(self._chair, answers.names, commands, after, f"{hint} {texts.say('hint')}")

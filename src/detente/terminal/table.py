@@ -28,13 +28,17 @@ class Table(Showing):
 
     def __init__(self, screen: Screen, match: Match, language: str) -> None:
         super().__init__(screen, match, language)
-        self.persons = [seat for seat in (0, 1) if match.players[seat] is None]
         if len(self.persons) == 1:
             self.seat = self.persons[0]
         self.rng = random.Random()
         self.last = 0  # answers before the last one of a player
         self.pace = 0  # answers to watch before the next pause
         self._cannot_keep = False
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that people have now."""
+        return [seat for seat in (0, 1) if self.match.player(seat) is None]
 
     def run(self) -> None:
         """Play to the end, or until everybody has left."""
@@ -72,7 +76,7 @@ class Table(Showing):
         # of two secret answers a person gives his first: a computer's would end his undo
         asked = [seat for seat in self.persons if self.play.question_for(seat) is not None]
         seat = asked[0] if asked else ask.who
-        computer = self.match.players[seat]
+        computer = self.match.player(seat)
         if computer is not None:
             self.computer_turn(seat, computer)
         elif seat == self.seat or self.hand_over(seat):
@@ -101,7 +105,7 @@ class Table(Showing):
     def answer(self, choice: int) -> None:
         """The player's answer, already known to be open."""
         self.last = len(self.play.answers)
-        self.seen[self.seat] = len(self.play.lines_for(self.seat))
+        self.seen[self._chair] = len(self.play.lines_for(self.seat))
         self.play.answer(self.seat, choice)
         self.keep()
 
@@ -111,11 +115,13 @@ class Table(Showing):
         self.forget_board()
         if self.screen.plain:
             self.screen.show(Rule(side_text(self.words, seat)))
+            self.tell_exchange(seat)
             return True
         undo = before != NOBODY and self.play.undo_to(before) is not None
         self.screen.clear(secret=True)
         self.screen.show(Text("\n\n  ") + side_text(self.words, seat) + Text("\n"))
         self.say("hand_over", side=self.words.seat(seat))
+        self.tell_exchange(seat)
         if undo:
             word, side = self.texts.command("undo"), self.words.seat(before)
             self.say("hand_over_undo", undo=word, side=side)
@@ -129,6 +135,11 @@ class Table(Showing):
             return False
         self.screen.clear(secret=True)
         return True
+
+    def tell_exchange(self, seat: int) -> None:
+        """Two people know each other by their sides, so say it if they have changed them."""
+        if self.play.exchanged:
+            self.say("exchanged", side=self.words.seat(seat), other=self.words.seat(1 - seat))
 
     def watch(self) -> None:
         """Two computers play: show it at the reader's pace."""
@@ -155,8 +166,8 @@ class Table(Showing):
         self.seat = self.persons[0] if len(self.persons) == 1 else OBSERVER
         sight, state = self.sight(), self.play.state
         self.screen.clear()
-        ends = [told for count, told in self.play.log if count > self.last]
-        told = [self.words.tell(line) for line in ends if line.seen >> self.seat & 1]
+        ends = [told for count, told in self.play.log_for(self.seat) if count > self.last]
+        told = [self.words.tell(line) for line in ends]
         self.show_board(sight, told[-MOST_NEWS:])
         self.screen.show(Text(self.words.ending(state.winner, state.ending), "bold"))
         self.tell_where()

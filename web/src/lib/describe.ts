@@ -3,28 +3,10 @@
 
 import { kindOf } from './gamewords'
 import { t } from './i18n'
-import type { GameDescription, GameWords, Quantities, Value } from './types'
+import type { GameDescription, GameWords, Quantities, TextItem, TextPart, Value } from './types'
 
-export interface Item {
-  /** "kind:key" where the value is a thing of the game */
-  thing: string | null
-  name: string
-  count: number
-}
-
-export interface Entry {
-  name: string
-  label: string
-  items: Item[]
-}
-
-export interface Part {
-  title: string
-  entries: Entry[]
-}
-
-export function describeView(game: GameDescription, words: GameWords, view: Quantities): Part[] {
-  const parts: Part[] = [
+export function describeView(game: GameDescription, words: GameWords, view: Quantities): TextPart[] {
+  const parts: TextPart[] = [
     { title: t('text.common'), entries: [] },
     { title: words.seat(0), entries: [] },
     { title: words.seat(1), entries: [] },
@@ -42,7 +24,7 @@ export function describeView(game: GameDescription, words: GameWords, view: Quan
 }
 
 /** The things of a value; a list that holds one thing several times tells how often. */
-export function itemsOf(game: GameDescription, words: GameWords, value: Value): Item[] {
+export function itemsOf(game: GameDescription, words: GameWords, value: Value): TextItem[] {
   if (typeof value === 'number') return [{ thing: null, name: String(value), count: 1 }]
   if (typeof value === 'boolean') return [{ thing: null, name: t(value ? 'yes' : 'no'), count: 1 }]
   const keys = Array.isArray(value) ? value : [value]

@@ -37,6 +37,10 @@ export function gameWords(game: GameDescription, own: () => OwnNames = () => ({}
       return settings.language
     },
     text: say,
+    card(key) {
+      const found = game.cards?.[key]
+      return { text: found ? say(found.text) : '', note: found?.note ? say(found.note) : '' }
+    },
     name(kind, key) {
       if (key === null) return t('none')
       if (key === '?') return t('unknown')

@@ -45,7 +45,7 @@ export class Live {
   #timers = new Map<string, () => void>()
 
   constructor(
-    private readonly address: string,
+    private address: string,
     private readonly on: LiveEvents,
     private readonly world: LiveWorld = browser,
   ) {}
@@ -64,6 +64,14 @@ export class Live {
     }
     // a socket that never opens is dropped like one that fell silent
     this.#later('silence', SILENCE, () => this.#abandon())
+  }
+
+  /** Listen at this address from the next connection on; begins anew if it was over. */
+  move(address: string): void {
+    this.address = address
+    if (!this.#closed) return
+    this.#closed = false
+    this.start()
   }
 
   close(): void {

@@ -21,9 +21,10 @@ export function logAfter(known: KnownLog, step: Step): KnownLog | null {
 }
 
 export function fullAfter(full: Full, step: Step): Full {
-  const { number, hash, status, view, asked, question, undo, result } = step
+  const { number, hash, status, exchanged = false, view, asked, question, undo, result } = step
   const seed = step.seed ?? full.seed ?? null
-  return { ...full, number, hash, status, view, asked, question, undo, result, seed, takeback: null }
+  const position = { number, hash, status, exchanged, view, asked, question, undo, result }
+  return { ...full, ...position, seed, takeback: null }
 }
 
 /** What a message other than full and step changes; null if nothing. */

@@ -10,6 +10,7 @@ const CHUNK = 200
 /** A board that only shows. */
 export class StillBoard implements BoardTable {
   pointed = $state.raw<string[]>([])
+  lines = $state.raw<LogLine[]>([])
   hovered = $state<string | null>(null)
   #highlight = $derived<ReadonlySet<string>>(new Set(this.pointed))
   get highlight(): ReadonlySet<string> { return this.#highlight }

@@ -36,6 +36,8 @@ export class Table implements BoardTable {
   hovered = $state<string | null>(null)
   /** Lines of the latest step, for those who show or announce what happens. */
   latest = $state.raw<LogLine[]>([])
+  /** Whose eyes these are. Players may change sides in the middle of a game: the server says so. */
+  viewer = $state<Viewer>('observer')
   readonly words: GameWords
 
   readonly #live: Live
@@ -48,9 +50,10 @@ export class Table implements BoardTable {
 
   constructor(
     readonly id: string,
-    readonly viewer: Viewer,
+    viewer: Viewer,
     readonly game: GameDescription,
   ) {
+    this.viewer = viewer
     this.words = gameWords(game, () => this.#names)
     this.#requests = new Requests(send, (pending) => (this.pending = pending))
     this.#live = new Live(api.liveAddress(id, viewer), {
@@ -60,7 +63,7 @@ export class Table implements BoardTable {
         if (this.full) this.full = fullAfterOther(this.full, message) ?? this.full
       },
       connection: (state) => (this.connection = state),
-      refused: () => (this.refused = true),
+      refused: () => void this.#unseated(),
     })
   }
 
@@ -85,6 +88,7 @@ export class Table implements BoardTable {
   // ---- what the server says
 
   #full(message: Full): void {
+    if (message.seat !== this.viewer) this.#lookAs(message.seat)
     const known = this.full
     const news = known ? newLines(this.log, logOf(message)) : []
     this.full = message
@@ -93,6 +97,21 @@ export class Table implements BoardTable {
     this.#forgetQuestion()
     this.#requests.wake()
     this.#beside.wake()
+  }
+
+  #lookAs(viewer: Viewer): void {
+    this.viewer = viewer
+    this.#confirmed = 0 // it counted for the other seat
+    this.#live.move(api.liveAddress(this.id, viewer))
+  }
+
+  /** Sent away from a seat: perhaps sides were changed while nothing was heard here. */
+  async #unseated(): Promise<void> {
+    const found = await api.snapshot(this.id, 'observer').catch(() => null)
+    const mine = found?.mine ?? []
+    const [seat] = mine
+    if (this.seat === null || seat === undefined || mine.includes(this.seat)) this.refused = true
+    else this.#lookAs(seat)
   }
 
   #step(message: Step): void {
@@ -194,6 +213,10 @@ export class Table implements BoardTable {
     this.hovered = thing
   }
 
+  get lines(): readonly LogLine[] {
+    return this.log.lines
+  }
+
   get highlight(): ReadonlySet<string> {
     return this.#highlight
   }
@@ -239,8 +262,9 @@ export class Table implements BoardTable {
       }
       return reply
     } catch (error) {
-      // what was offered has changed in the meantime: show the table as it is now
-      if (error instanceof Refused && error.status === 409) this.#live.resync()
+      // what was offered, or the own side, has changed in the meantime: show the table as it is now
+      const late = error instanceof Refused && (error.status === 409 || error.key === 'not_your_seat')
+      if (late) this.#live.resync()
       if (!(error instanceof Unanswered)) this.problem = messageOf(error)
       return null
     }

@@ -22,6 +22,14 @@ export interface GameOption {
   value_texts: Record<string, Text>
 }
 
+/** Options that belong together; those it does not name are at their defaults. */
+export interface GamePreset {
+  name: string
+  title: Text
+  text: Text
+  options: Record<string, string>
+}
+
 export interface GameCard {
   name: string
   title: Text
@@ -29,6 +37,7 @@ export interface GameCard {
   seats: [string, string]
   seat_names: [Text, Text]
   options: GameOption[]
+  presets: GamePreset[]
 }
 
 export interface Kind {
@@ -44,11 +53,18 @@ export interface HelpEntry {
   text: Text
 }
 
+export interface CardText {
+  text: Text
+  note?: Text
+}
+
 export interface GameDescription extends GameCard {
   version: number
   kinds: Kind[]
   help: HelpEntry[]
   quantities: Record<string, Text>
+  /** What cards do, by their keys, and what was ruled on them. */
+  cards?: Record<string, CardText>
   /** What a player may ask at any time, with its heading; `unseen` is always among them. */
   queries?: Record<string, Text>
   // Every game has facts of its own shape; only its board reads them.
@@ -158,6 +174,8 @@ export interface Position {
   number: number
   hash: string
   status: Status
+  /** The players have changed sides: each has the one the other sat down at. */
+  exchanged?: boolean
   view: Quantities
   asked: number[]
   question: Question | null
@@ -239,6 +257,8 @@ export interface GameWords {
   seat(seat: number | string): string
   quantity(name: string): string
   text(text: Text): string
+  /** What a card does, and the note on it; empty where nothing is said. */
+  card(key: string): { text: string; note: string }
 }
 
 export interface BoardTable {
@@ -252,6 +272,8 @@ export interface BoardTable {
   why(thing: string): void
   /** Things that the log, a list or a happening points at just now. */
   readonly highlight: ReadonlySet<string>
+  /** What has happened so far, the newest last, where the board is at a table or in a replay. */
+  readonly lines: readonly LogLine[]
   /** Tells lists and log what the pointer or the focus is on. */
   hover(thing: string | null): void
 }
@@ -273,3 +295,33 @@ export type Describe = (
   facts: any,
   words: GameWords,
 ) => string
+
+/** A thing or a value in the text view. */
+export interface TextItem {
+  /** "kind:key" where the value is a thing of the game */
+  thing: string | null
+  name: string
+  count: number
+}
+
+export interface TextEntry {
+  name: string
+  label: string
+  items: TextItem[]
+}
+
+export interface TextPart {
+  title: string
+  entries: TextEntry[]
+}
+
+/**
+ * The text view of a whole position, where the list of quantities does not say it well:
+ * `boards/<game>/describe.ts` may export it as `arrange`.
+ */
+export type Arrange = (view: Quantities, facts: any, words: GameWords) => TextPart[]
+
+export interface Descriptions {
+  describe: Describe
+  arrange?: Arrange
+}

@@ -23,7 +23,8 @@ def record_of(
 ) -> Record:
     """The record of a game. For a seat, answers it has not seen are written as ``?``.
 
-    `header` holds title, date, commitment and seed, and `player X` and `entropy X` by seat.
+    `header` holds title, date, commitment and seed, and `player X` and `entropy X` by the seat
+    each had at the start.
     """
     game, rules = play.game, play.start.rules
     words = Words(game, language, rules)
@@ -51,7 +52,9 @@ def record_of(
                 put(Line("entropy", name, given[f"entropy {name}"]))
     if key(play.start) != key(game.begin(rules)):
         record.position = position_lines(game, play.start, words)
-    record.play = [item_line(item, words, seat) for item in play.items]
+    record.play = [
+        item_line(item, words, play.seat_at(seat, number)) for number, item in enumerate(play.items)
+    ]
     if play.state.ending:
         record.play.append(Line("result", value=_result(play, words)))
     if given.get("seed") and seat == ANYBODY:

@@ -1,0 +1,35 @@
+"""What a client is told of presets and cards."""
+
+from detente.games import GAMES
+from detente.service.describing import cards, games, preset_text
+from detente.service.texts import Tongues
+from tests.kernel.toy import TOY
+
+WORDS = Tongues(TOY, TOY.rules())
+
+
+def test_a_preset_has_its_options_and_words_in_both_languages():
+    assert preset_text(WORDS, "tournament", TOY.presets["tournament"]) == {
+        "name": "tournament",
+        "title": {"en": "Tournament", "pl": "Turniejowe"},
+        "text": {
+            "en": "Two points, and a bid for red.",
+            "pl": "Dwa punkty i licytacja o czerwonych.",
+        },
+        "options": {"goal": "2", "sides": "bid"},
+    }
+
+
+def test_every_game_lists_its_presets():
+    assert [game["name"] for game in games()] == list(GAMES)
+    assert all(isinstance(game["presets"], list) for game in games())
+
+
+def test_cards_say_what_they_do_and_perhaps_what_was_ruled():
+    assert cards(WORDS) == {
+        "c0": {"text": {"en": "The lowest card.", "pl": "Najniższa karta."}},
+        "c8": {
+            "text": {"en": "The highest card.", "pl": "Najwyższa karta."},
+            "note": {"en": "It never needs the die.", "pl": "Nigdy nie potrzebuje kości."},
+        },
+    }

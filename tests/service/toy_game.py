@@ -1,0 +1,61 @@
+"""The toy game of the kernel's tests, put among the games of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, cast
+
+import pytest
+
+from detente import games
+from detente.service.thinking import Job, Pool
+from detente.service.worker import Task, think
+from tests.kernel.toy import TOY
+
+
+def put_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    package, client = ModuleType("detente.games.toy"), ModuleType("detente.games.toy.client")
+    vars(package).update(GAME=TOY, client=client)
+    vars(client).update(
+        SERIES=("score.red", "score.blue"),
+        facts=lambda rules: {},
+        risky=lambda line, seat: False,
+    )
+    monkeypatch.setitem(sys.modules, package.__name__, package)
+    monkeypatch.setitem(sys.modules, client.__name__, client)
+    monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
+
+
+class ThinksHere:
+    """In place of the pool, whose processes do not know the toy: the answer is there at once.
+
+    It always bids for red.
+    """
+
+    def __init__(self) -> None:
+        self.tasks: list[Task] = []
+
+    def submit(
+        self,
+        game: str,
+        options: dict[str, str],
+        position: dict[str, Any],
+        seat: int,
+        level: int,
+        report: Callable[[float], None],
+    ) -> Job:
+        task = Task(len(self.tasks), game, options, position, seat, level)
+        self.tasks.append(task)
+        future = asyncio.get_running_loop().create_future()
+        bids = "bidden" in position["stack"][-1]
+        future.set_result(1 if bids else think(task, set(), lambda said: None))
+        return Job(task, report, cast(Pool, self), future)
+
+    def forget(self, job: Job) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
