@@ -27,6 +27,12 @@ def test_options_are_keys_and_values():
     assert given(TOY, "--option", "goal=2") == {"goal": "2"}
 
 
+def test_a_preset_is_options_and_single_ones_may_differ():
+    assert given(TOY, "--preset", "tournament") == {"goal": "2", "sides": "bid"}
+    words = ["--preset", "tournament", "--option", "goal=3"]
+    assert given(TOY, *words) == {"goal": "3", "sides": "bid"}
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [
@@ -36,6 +42,7 @@ def test_options_are_keys_and_values():
         (["--option", "luck=9"], "no option 'luck'"),
         (["--option", "goal=2", "--option", "goal=3"], "given twice"),
         (["--deck", "deck.toml"], "toy does not take a deck"),
+        (["--preset", "chess"], "toy has no preset 'chess'; it has: usual, tournament"),
     ],
 )
 def test_wrong_options_are_refused(words, says):

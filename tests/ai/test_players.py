@@ -7,6 +7,7 @@ import pytest
 from detente.ai.match import decide, play
 from detente.ai.players import LEVELS, BadPlayer, RandomPlayer, player
 from detente.ai.search import Budget, Search
+from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
 from tests.ai.positions import choices
 from tests.kernel.toy import TOY
@@ -29,8 +30,10 @@ def test_a_search_is_named_by_its_seconds():
 
 
 def test_there_are_five_levels_that_think_longer_and_longer():
-    budgets = [LEVELS[level].budget.iterations for level in (1, 2, 3, 4, 5)]
-    assert budgets == sorted(set(budgets))
+    for name in GAMES:
+        levels = find_game(name).levels
+        assert len(levels) == len(LEVELS)
+        assert list(levels) == sorted(set(levels))
     assert [player(f"level:{level}") for level in LEVELS] == list(LEVELS.values())
 
 

@@ -89,7 +89,7 @@ def test_every_position_can_be_written_down(case):
             assert key(again.start) == key(g)
 
 
-@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_open_options_and_reasons_never_disagree(case):
     for seed in SEEDS:
         for g in walk(case, seed):

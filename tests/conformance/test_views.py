@@ -11,7 +11,7 @@ from detente.kernel.views import deal_again, veil, view
 from tests.conformance.games import CASES, choose, some, walk
 
 SEATS = (0, 1, OBSERVER)
-CHOOSING_TOGETHER = {"toy", "cia_kgb"}  # games with secret simultaneous choices
+CHOOSING_TOGETHER = {"toy", "cia_kgb", "twilight"}  # games with secret simultaneous choices
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -94,6 +94,21 @@ def test_nothing_shows_the_first_answer_of_a_secret_pair(case):
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
+def test_players_change_places_openly_and_before_anybody_has_secrets(case):
+    """Whoever takes a seat over gets what it knows: nothing that the other may not know."""
+    game = case.game
+    for seed in range(6):
+        before = None
+        for g in walk(case, seed):
+            assert game.exchanged(g) in (0, 1)
+            assert {game.exchanged(veil(game, g, seat)) for seat in SEATS} == {game.exchanged(g)}
+            if before is not None and game.exchanged(before) != game.exchanged(g):
+                for at in (before, g):
+                    assert len({game.unknown(at, seat) for seat in SEATS}) == 1
+            before = g
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_an_unseen_answer_shows_nothing_to_those_who_do_not_see_it(case):
     game = case.game
     rng = random.Random(6)
@@ -133,7 +148,9 @@ def test_no_log_line_tells_a_seat_what_it_cannot_know(case):
                 world.answer(choice)
                 heard.append([told for told in world.log if told.seen >> seat & 1])
             if heard[0] != heard[1]:
-                # the answer itself may have laid open something hidden
+                # the answer itself may have laid open something hidden: cards, or which of the
+                # worlds is true; then the position says so too
                 after = g.clone()
                 after.answer(choice)
-                assert game.unknown(g, seat) & ~game.unknown(after, seat), ask.then.__name__
+                opened = game.unknown(g, seat) & ~game.unknown(after, seat)
+                assert opened or view(game, after, seat) != view(game, twin, seat), ask.then

@@ -16,16 +16,42 @@ def tables(case, name):
     return [Words(case.game, language).table(name) for language in LANGUAGES]
 
 
-@pytest.mark.parametrize("case", GAME_CASES, ids=str)
-@pytest.mark.parametrize("table", ["ask", "told", "why", "ending", "quantity", "setting", "help"])
-def test_both_languages_have_the_same_sentences(case, table):
-    english, polish = tables(case, table)
-    assert set(english) == set(polish)
+def assert_same(english, polish, where):
+    """The same keys, all the way down, and the same placeholders."""
+    assert set(english) == set(polish), where
     for key, sentence in english.items():
         if isinstance(sentence, str):
-            assert placeholders(sentence) == placeholders(polish[key]), key
+            assert placeholders(sentence) == placeholders(polish[key]), f"{where}.{key}"
         else:
-            assert set(sentence) == set(polish[key]), key
+            assert_same(sentence, polish[key], f"{where}.{key}")
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_both_languages_have_the_same_sentences(case):
+    english, polish = (Words(case.game, language).tables for language in LANGUAGES)
+    assert_same(english, polish, case.game.name)
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_cards_that_are_explained_exist(case):
+    keys = {key for kind in case.game.vocabulary.kinds for key in kind.keys}
+    for table in tables(case, "card"):
+        assert set(table) <= keys
+        for key, said in table.items():
+            assert set(said) <= {"text", "note"}, key
+            assert said["text"].strip(), key
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_presets_can_be_played_and_are_named(case):
+    game = case.game
+    assert all(option.name != "preset" for option in game.options)
+    for table in tables(case, "preset"):
+        assert set(table) == set(game.presets)
+        assert all(said["title"] for said in table.values())
+    for name, given in game.presets.items():
+        assert game.new(given).question is not None
+        assert game.preset_of(given) == name, "two presets are the same"
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

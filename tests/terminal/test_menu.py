@@ -11,6 +11,9 @@ from detente.games import find_game
 from detente.terminal.choosing import Entry, find
 from detente.terminal.menu import Menu
 from detente.terminal.saves import saved_games
+from detente.terminal.seating import choose_options
+from detente.terminal.texts import Texts
+from tests.kernel.toy import TOY
 from tests.terminal.helpers import Pipe, play_at
 
 
@@ -29,13 +32,13 @@ def test_a_game_for_two_is_started_by_words(tmp_path):
 
 
 def test_a_game_against_the_computer_is_started_by_numbers(tmp_path):
-    _, text = visit(tmp_path, "1", "1", "1", "1", "2", "", "analyst")
+    _, text = visit(tmp_path, "1", "2", "1", "1", "2", "", "analyst")
     assert "★ KGB: Which agent do you send as Agent X?" in text
     assert "player cia: level:1" in saved_games(tmp_path)[0].read_text()
 
 
 def test_in_polish_the_same(tmp_path):
-    _, text = visit(tmp_path, "nowa", "zimna wojna", "dwie", "", language="pl")
+    _, text = visit(tmp_path, "nowa", "zimna wojna: cia", "dwie", "", language="pl")
     assert "Którego agenta wysyłasz" in text
     menu, text = visit(tmp_path, "jezyk", "quit")
     assert menu.texts.language == "pl"
@@ -45,6 +48,23 @@ def test_in_polish_the_same(tmp_path):
 def test_options_of_the_game_are_chosen_by_their_titles(tmp_path):
     visit(tmp_path, "new", "iron", "two", "3", "2", "", "ussr")
     assert "option place_all: must" in saved_games(tmp_path)[0].read_text()
+
+
+def test_presets_are_chosen_above_the_options(tmp_path):
+    def chosen(*lines):
+        screen = Pipe(*lines)
+        return choose_options(screen, Texts("en"), TOY), screen.text
+
+    assert chosen("")[0] == {}
+    found, text = chosen("preset", "tournament", "")
+    assert found == {"goal": "2", "sides": "bid"}
+    assert "Preset: As usual" in text
+    assert "Preset: Tournament" in text
+    assert "Two points, and a bid for red." in text
+    found, text = chosen("1", "turniejowe", "2", "three", "")
+    assert found == {"sides": "bid"}
+    assert "Preset: own choice" in text
+    assert chosen("preset", "back", "")[0] == {}
 
 
 def test_a_deck_of_ones_own_is_read_from_its_file(tmp_path):

@@ -9,6 +9,7 @@ from detente.games import find_game
 from detente.kernel.flow import NOBODY
 from detente.kernel.saves import key
 from detente.terminal.table import Table
+from tests.kernel.toy import TOY
 from tests.terminal.helpers import Pipe, Window, match_of, play_at
 
 CIA_KGB = find_game("cia_kgb")
@@ -45,6 +46,14 @@ def test_a_question_mark_alone_lists_what_is_open_and_what_is_closed_and_why(tmp
     listed = shown_after(screen.text, "?")
     assert "Closed\n✗ " in listed
     assert "You do not hold that card. (3.1)" in " ".join(listed.split())
+
+
+def test_cards_are_explained_by_name_in_either_language(tmp_path):
+    screen = Pipe("help low moon", "pomoc wysoki gw", "help high star", "help middle sun")
+    play_at(screen, TOY, tmp_path)
+    assert screen.text.count("Low Moon\nThe lowest card.\n") == 1
+    assert screen.text.count("High Star\nThe highest card.\nIt never needs the die.\n") == 2
+    assert "There is no keyword “middle sun”" in screen.text
 
 
 def test_rules_are_found_by_keyword_in_either_language(tmp_path):

@@ -33,13 +33,13 @@ class Contest:
     seed: int
 
     def seat_of_a(self, number: int) -> int:
-        """A has the first seat in games 0, 2, 4 …"""
+        """A sits down at the first seat in games 0, 2, 4 …"""
         return number % 2
 
 
 @dataclass
 class Score:
-    """The results of A in one of the seats."""
+    """The results of A in one of the seats: the one he had at the end."""
 
     games: int = 0
     wins: int = 0
@@ -68,9 +68,10 @@ class Tally:
         return self.by_seat[0] + self.by_seat[1]
 
     def add(self, seat_of_a: int, outcome: Outcome) -> None:
-        side = self.by_seat[seat_of_a]
+        played = seat_of_a ^ outcome.exchanged
+        side = self.by_seat[played]
         side.games += 1
-        side.wins += outcome.winner == seat_of_a
+        side.wins += outcome.winner == played
         side.draws += outcome.winner < 0
         self.endings[outcome.winner, outcome.ending] += 1
         self.answers += outcome.answers

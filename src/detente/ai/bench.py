@@ -19,9 +19,8 @@ from detente.kernel.flow import CHANCE, Flow
 from detente.kernel.game import Game
 from detente.kernel.views import imagine, veil
 
-from .players import LEVELS
 from .playout import draw, play_on
-from .search import ENDLESS, Tree
+from .search import ENDLESS, Budget, Search
 
 ROUNDS = 5
 POSITIONS = 32  # spread over random games
@@ -135,7 +134,8 @@ class Bench:
     def search(self, iterations: int) -> int:
         """Iterations at the settings of the middle level, equally many in every position."""
         for number, (g, seat) in enumerate(self.positions):
-            tree = Tree(LEVELS[3], self.game, veil(self.game, g, seat), seat, random.Random(number))
+            veiled = veil(self.game, g, seat)
+            tree = Search(Budget()).plant(self.game, veiled, seat, random.Random(number))
             for _ in range(iterations):
                 tree.grow()
         return iterations * len(self.positions)

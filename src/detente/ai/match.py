@@ -27,8 +27,9 @@ class Outcome:
     winner: int  # a seat, or NOBODY
     ending: str
     answers: int  # all of them, dice, draws and forced ones included
-    decisions: tuple[int, int]  # real choices of each seat
-    seconds: tuple[float, float]  # that each seat thought about them
+    decisions: tuple[int, int]  # real choices of each player, by the seat he sat down at
+    seconds: tuple[float, float]  # that each player thought about them
+    exchanged: int = 0  # 1 if the players have changed places
 
 
 def decide(
@@ -51,7 +52,10 @@ def play(
     seed: str,
     stop: Stop | None = None,
 ) -> Outcome:
-    """Play a game to its end. The same seed gives the same dice, draws and thoughts."""
+    """Play a game to its end. The same seed gives the same dice, draws and thoughts.
+
+    Players are named by the seats they sit down at, and stay who they are if they change places.
+    """
     # Chance and each player have a source of their own, so that nobody's thinking moves the dice.
     chance = random.Random(f"{seed} chance")
     minds = (random.Random(f"{seed} seat 0"), random.Random(f"{seed} seat 1"))
@@ -63,14 +67,20 @@ def play(
         if who == CHANCE or question.options.bit_count() == 1:
             choice = draw(question.options, chance.random)
         else:
+            player = who ^ game.exchanged(g)
             start = time.perf_counter()
-            choice = decide(game, g, who, players[who], minds[who], stop=stop)
-            seconds[who] += time.perf_counter() - start
-            decisions[who] += 1
+            choice = decide(game, g, who, players[player], minds[player], stop=stop)
+            seconds[player] += time.perf_counter() - start
+            decisions[player] += 1
         if stop is not None and stop():
             raise Interrupted
         g.answer(choice)
         answers += 1
     return Outcome(
-        g.winner, g.ending, answers, (decisions[0], decisions[1]), (seconds[0], seconds[1])
+        g.winner,
+        g.ending,
+        answers,
+        (decisions[0], decisions[1]),
+        (seconds[0], seconds[1]),
+        game.exchanged(g),
     )

@@ -1,14 +1,16 @@
-"""The computer players and how they are named: `random`, `level:3`, `search:400`, `search:0.5s`."""
+"""The computer players by name: `random`, `thumb`, `level:3`, `search:400`, `search:0.5s`."""
 
 from __future__ import annotations
 
 import random
 import re
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import Flow
 from detente.kernel.game import Game
+from detente.kernel.views import imagine
 
 from .playout import draw
 from .search import Budget, Report, Search, Stop
@@ -63,14 +65,60 @@ class RandomPlayer:
         return draw(question.options, rng.random)
 
 
-# Levels differ by how long they think. Iterations, not seconds: a level plays equally well on
-# every machine, and the same seed gives the same game.
-LEVELS = {
-    level: Search(Budget(iterations), name=f"level:{level}")
-    for level, iterations in {1: 5, 2: 40, 3: 400, 4: 3000, 5: 30000}.items()
-}
+class ThumbPlayer:
+    """Follows the rules of thumb of a game, looking at one world that could be true."""
 
-EXAMPLES = "random, level:1 to level:5, search:400 (iterations) or search:0.5s (seconds)"
+    name = "thumb"
+
+    def choose(
+        self,
+        game: Game[Any],
+        veiled: Flow[Any],
+        seat: int,
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> int:
+        if game.guide is None:
+            raise BadPlayer(f"there are no rules of thumb for {game.name}")
+        world = imagine(game, veiled, seat, rng)
+        question = world.question_for(seat)
+        assert question is not None, f"seat {seat} is not asked anything"
+        values = game.guide(world, question)
+        best = max(values.values())
+        return rng.choice([choice for choice, value in values.items() if value == best])
+
+
+@dataclass(frozen=True)
+class LevelPlayer:
+    """Searches as long as its level does in a game.
+
+    Iterations, not seconds: a level plays equally well on every machine, and the same seed gives
+    the same game.
+    """
+
+    level: int
+
+    @property
+    def name(self) -> str:
+        return f"level:{self.level}"
+
+    def choose(
+        self,
+        game: Game[Any],
+        veiled: Flow[Any],
+        seat: int,
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> int:
+        search = Search(Budget(game.levels[self.level - 1]))
+        return search.choose(game, veiled, seat, rng, report, stop)
+
+
+LEVELS = {level: LevelPlayer(level) for level in range(1, 6)}
+
+EXAMPLES = "random, thumb, level:1 to level:5, search:400 (iterations) or search:0.5s (seconds)"
 
 
 def player(spec: str) -> Player:
@@ -78,6 +126,8 @@ def player(spec: str) -> Player:
     sort, colon, rest = spec.strip().partition(":")
     if sort == "random" and not colon:
         return RandomPlayer()
+    if sort == "thumb" and not colon:
+        return ThumbPlayer()
     if sort == "level" and colon:
         if rest.isascii() and rest.isdigit() and int(rest) in LEVELS:
             return LEVELS[int(rest)]

@@ -33,6 +33,14 @@ def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
             assert isinstance(top, Pair)
             options = top.options[0 if top.picks[0] < 0 else 1]
         if options & (options - 1):
+            width = options.bit_length()
+            if 3 * options.bit_count() > width:
+                # A well-filled set: aim until a member is hit.
+                choice = int(random() * width)
+                while not options >> choice & 1:
+                    choice = int(random() * width)
+                answer(choice)
+                continue
             index = int(random() * options.bit_count())
             while index:
                 options &= options - 1

@@ -5,6 +5,9 @@ those worlds share, adds one node, plays on at random from there and remembers h
 tree is made of what the searching seat sees: worlds that look the same to him meet in the same
 node, whatever is hidden in them. The other player's secret answers are learned by value too, so
 that he is taken to choose well, but lead to one and the same place.
+
+Players are named by the seats they have when the search begins. If they change places on the way,
+each goes on for himself from the other seat.
 """
 
 from __future__ import annotations
@@ -52,10 +55,11 @@ VISITS, VALUE, OPEN = 0, 1, 2
 class Node:
     """A question as the searching seat sees it, and what was tried there."""
 
-    __slots__ = ("arms", "children", "theirs", "who")
+    __slots__ = ("arms", "children", "prior", "theirs", "who")
 
     def __init__(self, who: int) -> None:
         self.who = who
+        self.prior: dict[int, float] = {}  # by option, written like the arms
         self.arms: dict[int, Arm] = {}  # by option, written as the set that holds only it
         self.theirs: dict[int, Arm] = {}  # of a secret pair: the other player's options
         self.children: dict[tuple[Any, ...], Node] = {}
@@ -70,6 +74,8 @@ class Search:
     # no more games. Exploring half as much as 0.7 won more in CIA vs KGB, as many in Iron Curtain.
     horizon: int = 4  # answers in a playout, in games that can estimate a position
     exploration: float = 0.35
+    curiosity: float = 0.4  # of a search with a guide: how long good-looking options are tried
+    spread: float = 0.25  # points by which an option may look worse and still be worth a try
     name: str = "search"
 
     def choose(
@@ -89,7 +95,7 @@ class Search:
         assert question is not None, f"seat {seat} is not asked anything"
         if question.options.bit_count() == 1:
             return draw(question.options, rng.random)
-        tree = Tree(self, game, veiled, seat, rng)
+        tree = self.plant(game, veiled, seat, rng)
         deadline = None if self.budget.seconds is None else perf_counter() + self.budget.seconds
         left = self.budget.iterations
         while left > 0:
@@ -109,6 +115,14 @@ class Search:
             report(progress)
         return progress.best
 
+    def plant(self, game: Game[Any], veiled: Flow[Any], seat: int, rng: random.Random) -> Tree:
+        """The tree of one decision, before the first iteration."""
+        if game.guide is None:
+            return Tree(self, game, veiled, seat, rng)
+        from .guided import GuidedTree  # it is made of the tree below
+
+        return GuidedTree(self, game, veiled, seat, rng)
+
 
 class Tree:
     """The tree grown for one decision."""
@@ -122,7 +136,11 @@ class Tree:
         self.rng = rng
         self.random = rng.random
         self.exploration = search.exploration
+        self.curiosity = search.curiosity
+        self.spread = search.spread
         self.horizon = search.horizon if game.estimate else ENDLESS
+        self.exchanged = game.exchanged
+        self.places = game.exchanged(veiled)
         self.root = Node(seat)
         self.iterations = 0
 
@@ -137,9 +155,9 @@ class Tree:
                 break  # the game is over
             child = node.children.get(key)
             if child is None:
-                # The key begins with the seat that is asked.
+                # The key begins with the player who is asked.
                 node.children[key] = Node(key[0])
-                play_on(world, self.random, self.horizon)
+                self.play_on(world)
                 break
             node = child
         value = self.value(world)
@@ -148,25 +166,30 @@ class Tree:
             arm[VALUE] += 1 - value if who else value
         self.iterations += 1
 
+    def play_on(self, world: Flow[Any]) -> None:
+        """From a new node on, before the position is looked at."""
+        play_on(world, self.random, self.horizon)
+
     def descend(self, world: Flow[Any], node: Node, path: list[tuple[int, Arm]]) -> tuple[Any, ...]:
         """Answer the question of a node, and everything up to the next one that is a real choice.
 
-        Returns what the seat sees of it: who is asked what, his own options, and the answers
-        he has seen. Empty once the game is over.
+        Returns what the searching player sees of it: who is asked what, his own options, and the
+        answers he has seen. Empty once the game is over.
         """
-        seat = self.seat
+        me, places, exchanged = self.seat, self.places, self.exchanged
+        seat = me ^ places ^ exchanged(world)
         seen: list[int] = []
         top = world.stack[-1]
         if type(top) is Pair:
-            mine, choice = self.select(node.arms, top.options[seat])
+            own, choice = self.select(node.arms, top.options[seat])
             his, other = self.select(node.theirs, top.options[1 - seat])
-            path.append((seat, mine))
-            path.append((1 - seat, his))
+            path.append((me, own))
+            path.append((1 - me, his))
             seen.append(choice)
             world.answer_for(seat, choice)
             world.answer_for(1 - seat, other)
         else:
-            arm, choice = self.select(node.arms, top[2])
+            arm, choice = self.pick(world, node, top)  # type: ignore[arg-type]
             path.append((node.who, arm))
             if top[5] >> seat & 1:
                 seen.append(choice)
@@ -174,16 +197,22 @@ class Tree:
         stack = world.stack
         while stack:
             top = stack[-1]
+            seat = me ^ places ^ exchanged(world)
             if type(top) is not Ask:
-                return (seat, top[3], top[4], top[1][seat], *seen)
+                return (me, top[3], top[4], top[1][seat], *seen)
             who, _, options, then, args, eyes = top
             if who != CHANCE and options & (options - 1):
-                return (who, then, args, options if who == seat else 0, *seen)
+                mine = who == seat
+                return (me if mine else 1 - me, then, args, options if mine else 0, *seen)
             choice = draw(options, self.random)
             if eyes >> seat & 1:
                 seen.append(choice)
             world.answer(choice)
         return ()
+
+    def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
+        """The open option of a plain question to try."""
+        return self.select(node.arms, ask.options)
 
     def select(self, arms: dict[int, Arm], options: int) -> tuple[Arm, int]:
         """The open option to try: one never tried, or the one with the highest upper bound.
@@ -216,11 +245,13 @@ class Tree:
         return taken, chosen.bit_length() - 1
 
     def value(self, world: Flow[Any]) -> float:
-        """How well it went for seat 0."""
+        """How well it went for the player who has seat 0 when the search begins."""
         if not world.ending:
             assert self.game.estimate is not None, "a game without estimate is played to its end"
-            return self.game.estimate(world)
-        return 0.5 if world.winner < 0 else 1.0 - world.winner
+            value = self.game.estimate(world)
+        else:
+            value = 0.5 if world.winner < 0 else 1.0 - world.winner
+        return value if self.exchanged(world) == self.places else 1 - value
 
     def ranking(self) -> list[tuple[float, float, int]]:
         """Visits, mean value and answer of everything tried at the root, best first."""

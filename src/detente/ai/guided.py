@@ -1,0 +1,95 @@
+"""A tree search that follows the rules of thumb of a game."""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Any
+
+from detente.kernel.flow import CHANCE, Ask, Flow
+
+from .playout import draw
+from .search import VALUE, VISITS, Arm, Node, Tree
+
+LONGEST_STRETCH = 40  # answers of a playout
+GLANCE = 5  # options it looks at
+SELDOM = 0.02  # the prior of an option that was not open when the priors were made
+
+
+class GuidedTree(Tree):
+    """A tree that tries first what the rules of thumb of a game recommend.
+
+    Where there are dozens of options, trying each of them once would use up all iterations. An
+    option is taken by its value so far and by its prior, which counts less the more it was tried.
+    """
+
+    def play_on(self, world: Flow[Any]) -> None:
+        """To the end of the stretch of play, as the rules of thumb would have it."""
+        guide, stretch = self.game.guide, self.game.stretch
+        assert guide is not None
+        here = stretch(world)
+        for _ in range(LONGEST_STRETCH):
+            ask = world.question
+            if ask is None or stretch(world) != here:
+                return
+            options = ask.options
+            if ask.who == CHANCE or not options & (options - 1):
+                world.answer(draw(options, self.random))
+                continue
+            values = guide(world, ask._replace(options=self.glance(options)))
+            world.answer_for(ask.who, max(values, key=values.__getitem__))
+
+    def glance(self, options: int) -> int:
+        """A few of many options: a playout does not look at everything."""
+        if options.bit_count() <= GLANCE:
+            return options
+        few = 0
+        for _ in range(GLANCE):
+            few |= 1 << draw(options & ~few, self.random)
+        return few
+
+    def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
+        prior = node.prior
+        if not prior:
+            prior = node.prior = self.prior(world, ask)
+        arms, options = node.arms, ask.options
+        trials = 1.0
+        for arm in arms.values():
+            trials += arm[VISITS]
+        reach = self.curiosity * sqrt(trials)
+        best, chosen = -1.0, 0
+        found: Arm | None
+        unseen = self.unseen(arms)
+        while options:
+            low = options & -options
+            options ^= low
+            found = arms.get(low)
+            weight = prior.get(low, SELDOM)
+            if found is None:
+                bound = unseen + reach * weight
+            else:
+                bound = found[VALUE] / found[VISITS] + reach * weight / (1 + found[VISITS])
+            if bound > best:
+                best, chosen = bound, low
+        found = arms.get(chosen)
+        if found is None:
+            found = arms[chosen] = [0, 0.0, 1]
+        return found, chosen.bit_length() - 1
+
+    def unseen(self, arms: dict[int, Arm]) -> float:
+        """What an option nobody has tried is taken for: a little less than the others so far."""
+        visits = sum(arm[VISITS] for arm in arms.values())
+        if not visits:
+            return 0.5
+        return sum(arm[VALUE] for arm in arms.values()) / visits - 0.05
+
+    def prior(self, world: Flow[Any], ask: Ask) -> dict[int, float]:
+        """How much each option is worth a try: shares of one, by the values of the guide."""
+        guide = self.game.guide
+        assert guide is not None
+        values = guide(world, ask)
+        best = max(values.values())
+        weights = {
+            1 << n: exp(max(-30.0, (value - best) / self.spread)) for n, value in values.items()
+        }
+        total = sum(weights.values())
+        return {low: weight / total for low, weight in weights.items()}

@@ -1,0 +1,47 @@
+"""Twilight Struggle (Zimna Wojna 1945-1989): two superpowers, ten turns, 110 cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from detente.kernel.game import Game, declared_in
+
+from . import events  # gives every card its function
+from . import happenings as told
+from .advice import QUERIES, outlook
+from .board import SEATS, VOCABULARY
+from .estimate import estimate, stretch
+from .options import OPTIONS, PRESETS, read_options
+from .setup import start
+from .state import State
+from .thumb import guide
+from .view import QUANTITIES, check, complete, deal, hide, open_questions
+
+__all__ = ["GAME", "events"]
+
+GAME: Game[State] = Game(
+    name="twilight",
+    version=1,
+    seats=SEATS,
+    vocabulary=VOCABULARY,
+    options=OPTIONS,
+    read_options=read_options,
+    blank=State,
+    start=start,
+    hide=hide,
+    deal=deal,
+    unknown=open_questions,
+    quantities=QUANTITIES,
+    words=Path(__file__).parent / "words",
+    told=declared_in(told),
+    complete=complete,
+    check=check,
+    estimate=estimate,
+    guide=guide,
+    stretch=stretch,
+    levels=(4, 20, 100, 700, 6000),
+    queries=QUERIES,
+    outlook=outlook,
+    presets=PRESETS,
+    exchanged=lambda g: g.exchanged,
+)

@@ -1,0 +1,146 @@
+"""The places of the game: countries, regions, tracks, and the vocabulary of all answers."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from detente.kernel.sets import set_of
+from detente.kernel.vocabulary import Vocabulary
+
+from .deck import CARD_KEYS
+
+Side: TypeAlias = int
+Country: TypeAlias = int
+Countries: TypeAlias = int  # a set of countries
+Target: TypeAlias = int  # a country, or DONE
+Region: TypeAlias = int  # one of the six, or NO_REGION
+Action: TypeAlias = int
+Choice: TypeAlias = int
+Die: TypeAlias = int  # a face is its number less one
+Level: TypeAlias = int  # a DEFCON level less one
+Bid: TypeAlias = int  # a side and a number: 11.1.4
+Standing: TypeAlias = int  # what a side has in a region: 10.1.1
+Stage: TypeAlias = int  # a box of the space race
+
+US, USSR = 0, 1
+SEATS = ("us", "ussr")
+
+COUNTRIES = 84
+# fmt: off
+(
+    CANADA, UNITED_KINGDOM, NORWAY, SWEDEN, FINLAND, DENMARK, BENELUX, FRANCE, SPAIN_PORTUGAL,
+    WEST_GERMANY, EAST_GERMANY, POLAND, CZECHOSLOVAKIA, AUSTRIA, HUNGARY, ROMANIA, YUGOSLAVIA,
+    BULGARIA, ITALY, GREECE, TURKEY,
+    LEBANON, SYRIA, ISRAEL, IRAQ, IRAN, LIBYA, EGYPT, JORDAN, GULF_STATES, SAUDI_ARABIA,
+    AFGHANISTAN, PAKISTAN, INDIA, BURMA, LAOS_CAMBODIA, THAILAND, VIETNAM, MALAYSIA, INDONESIA,
+    PHILIPPINES, AUSTRALIA, JAPAN, TAIWAN, SOUTH_KOREA, NORTH_KOREA,
+    MOROCCO, ALGERIA, TUNISIA, WEST_AFRICAN_STATES, SAHARAN_STATES, SUDAN, IVORY_COAST, NIGERIA,
+    ETHIOPIA, SOMALIA, CAMEROON, ZAIRE, KENYA, ANGOLA, SE_AFRICAN_STATES, ZIMBABWE, BOTSWANA,
+    SOUTH_AFRICA,
+    MEXICO, GUATEMALA, EL_SALVADOR, HONDURAS, NICARAGUA, COSTA_RICA, PANAMA, CUBA, HAITI,
+    DOMINICAN_REPUBLIC,
+    VENEZUELA, COLOMBIA, ECUADOR, PERU, BOLIVIA, CHILE, PARAGUAY, URUGUAY, ARGENTINA, BRAZIL,
+) = range(COUNTRIES)
+# fmt: on
+DONE: Target = COUNTRIES  # no more countries
+DONE_BIT = 1 << DONE
+
+_FACTS: dict[str, dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parent / "facts" / "countries.toml").read_text("utf-8")
+)["country"]
+COUNTRY_KEYS = tuple(_FACTS)
+_NUMBER = {key: number for number, key in enumerate(COUNTRY_KEYS)}
+
+
+def _which(field: str, value: object) -> Countries:
+    return set_of(n for n, facts in enumerate(_FACTS.values()) if facts.get(field) == value)
+
+
+def _within(subregion: str) -> Countries:
+    return set_of(n for n, f in enumerate(_FACTS.values()) if subregion in f.get("within", ()))
+
+
+STABILITY: tuple[int, ...] = tuple(facts["stability"] for facts in _FACTS.values())
+NEIGHBOURS: tuple[Countries, ...] = tuple(
+    set_of(_NUMBER[key] for key in facts["neighbours"]) for facts in _FACTS.values()
+)
+CLOSE: tuple[Countries, ...] = tuple(1 << n | near for n, near in enumerate(NEIGHBOURS))
+BATTLEGROUNDS: Countries = _which("battleground", True)
+BESIDE: tuple[Countries, Countries] = (_which("beside", "us"), _which("beside", "ussr"))
+START: tuple[tuple[int, int], ...] = tuple(tuple(f.get("start", (0, 0))) for f in _FACTS.values())
+EVERYWHERE: Countries = (1 << COUNTRIES) - 1
+
+EUROPE, ASIA, MIDDLE_EAST, AFRICA, CENTRAL_AMERICA, SOUTH_AMERICA = range(6)
+REGIONS = ("europe", "asia", "middle_east", "africa", "central_america", "south_america")
+NO_REGION: Region = len(REGIONS)
+REGION: tuple[Countries, ...] = tuple(_which("region", key) for key in REGIONS)
+REGION_OF: tuple[Region, ...] = tuple(REGIONS.index(f["region"]) for f in _FACTS.values())
+WESTERN_EUROPE = _within("western_europe")
+EASTERN_EUROPE = _within("eastern_europe")
+SOUTHEAST_ASIA = _within("southeast_asia")
+AMERICAS = REGION[CENTRAL_AMERICA] | REGION[SOUTH_AMERICA]
+
+# 8.1.5: where coups and realignments are still allowed, by DEFCON level
+OPEN_AT_DEFCON: tuple[Countries, ...] = (
+    0,
+    0,
+    EVERYWHERE & ~(REGION[EUROPE] | REGION[ASIA] | REGION[MIDDLE_EAST]),
+    EVERYWHERE & ~(REGION[EUROPE] | REGION[ASIA]),
+    EVERYWHERE & ~REGION[EUROPE],
+    EVERYWHERE,
+)
+
+# What can be done with a card, or with operations that an event gives. MIXED is an optional rule;
+# WITH_UN is for a card drawn by an event: FAQ 32.
+EVENT, INFLUENCE, REALIGN, COUP, SPACE, DECLINE, MIXED, WITH_UN = range(8)
+ACTIONS = ("event", "influence", "realign", "coup", "space", "decline", "mixed", "with_un")
+
+# Answers that single cards and rules ask for
+# fmt: off
+(
+    REMOVE, ADD, TAKE_PART, BOYCOTT, RAISE, LOWER, LEAVE, SOUTH_AFRICA_ONLY, WITH_NEIGHBOUR,
+    PLAY_IT, RETURN_IT, END_GAME, GO_ON, ROLL, NO_ROLL,
+) = range(15)
+CHOICES = (
+    "remove", "add", "take_part", "boycott", "raise", "lower", "leave", "south_africa_only",
+    "with_neighbour", "play_it", "return_it", "end_game", "go_on", "roll", "no_roll",
+)
+# fmt: on
+
+HIGHEST_BID = 15
+BIDS = tuple(f"{side}_{number}" for side in SEATS for number in range(HIGHEST_BID + 1))
+FACES = 0b111111
+
+STANDINGS = ("nothing", "presence", "domination", "control")
+STAGES = (
+    "start",
+    "earth_satellite",
+    "animal_in_space",
+    "man_in_space",
+    "man_in_earth_orbit",
+    "lunar_orbit",
+    "has_landed",
+    "space_shuttle",
+    "space_station",
+)
+
+CARD, COUNTRY, ACTION, CHOICE, DIE, REGION_KIND, LEVEL, BID, SIDE, STANDING, STAGE = range(11)
+VOCABULARY = Vocabulary(
+    card=CARD_KEYS,
+    country=(*COUNTRY_KEYS, "done"),
+    action=ACTIONS,
+    choice=CHOICES,
+    die=("1", "2", "3", "4", "5", "6"),
+    region=(*REGIONS, "no_region"),
+    level=("1", "2", "3", "4", "5"),
+    bid=BIDS,
+    side=SEATS,
+    standing=STANDINGS,
+    stage=STAGES,
+)
+
+
+def other(side: Side) -> Side:
+    return 1 - side

@@ -1,0 +1,234 @@
+"""Coups and wars: what is decided by one die."""
+
+from __future__ import annotations
+
+from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
+
+from . import happenings as told
+from .board import (
+    AMERICAS,
+    ASIA,
+    BATTLEGROUNDS,
+    BESIDE,
+    COUNTRY,
+    CUBA,
+    DIE,
+    DONE,
+    DONE_BIT,
+    EUROPE,
+    EVERYWHERE,
+    FACES,
+    NEIGHBOURS,
+    OPEN_AT_DEFCON,
+    REGION,
+    SOUTHEAST_ASIA,
+    STABILITY,
+    TURKEY,
+    US,
+    USSR,
+    WEST_GERMANY,
+    Countries,
+    Country,
+    Die,
+    Side,
+    Target,
+    other,
+)
+from .deck import (
+    CUBAN_MISSILE_CRISIS,
+    MILOPS,
+    NUCLEAR_SUBS,
+    REFORMER,
+    SALT_NEGOTIATIONS,
+    YURI_AND_SAMANTHA,
+    Card,
+)
+from .ops import shield_limits, shielded
+from .reasons import BARRED_BY_REFORMER, CLOSED_BY_DEFCON, NO_ENEMY_INFLUENCE, NOT_BY_EVENT
+from .state import State, step
+from .tracks import add_milops, gain, lower_defcon
+
+# Coups: 6.3
+
+
+def coup_targets(g: State, side: Side, where: Countries, free: int) -> Countries:
+    """6.3.1, 8.1.5: where the opponent has influence and nothing forbids a coup."""
+    where &= g.present[1 - side]
+    if side == USSR:
+        where &= ~shielded(g, side)
+        if g.in_force(REFORMER):
+            where &= ~REGION[EUROPE]
+    return where if free else where & OPEN_AT_DEFCON[g.defcon]
+
+
+@step
+def coup(
+    g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
+) -> None:
+    """6.3, 6.3.5: one attempt with all points. Card 40 can be bought off before it."""
+    if g.crisis == side and relief(g):
+        g.do(aim_coup, side, where, free, anywhere, asia, southeast)
+    else:
+        aim_coup(g, side, where, free, anywhere, asia, southeast)
+
+
+@step
+def aim_coup(
+    g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
+) -> None:
+    if targets := coup_targets(g, side, where, free):
+        numbers = (side, where, free, anywhere, asia, southeast)
+        g.ask(side, COUNTRY, targets, coup_aimed, *numbers)
+
+
+def coup_limits(
+    g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
+) -> Limits:
+    barred = REGION[EUROPE] if side == USSR and g.in_force(REFORMER) else 0
+    return (
+        (NO_ENEMY_INFLUENCE, g.present[1 - side]),
+        *shield_limits(g, side, 0),
+        (BARRED_BY_REFORMER, EVERYWHERE & ~barred),
+        (NOT_BY_EVENT, where),
+        (CLOSED_BY_DEFCON, coup_targets(g, side, where, free)),
+    )
+
+
+@step
+@chosen_from(coup_limits)
+def coup_aimed(
+    g: State,
+    country: Country,
+    side: Side,
+    where: Countries,
+    free: int,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+) -> None:
+    value = coup_value(country, anywhere, asia, southeast)
+    if attempt(g, side, country, value, free):
+        g.ask(CHANCE, DIE, FACES, coup_rolled, side, country, value)
+
+
+def coup_value(country: Country, anywhere: int, asia: int, southeast: int) -> int:
+    """FAQ 6: a coup is in one country, so the bonus of its region counts."""
+    if SOUTHEAST_ASIA >> country & 1:
+        return southeast
+    return asia if REGION[ASIA] >> country & 1 else anywhere
+
+
+def attempt(g: State, side: Side, country: Country, value: int, free: int) -> bool:
+    """What a coup brings before the die: cards 40 and 109, military operations (6.3.3, 8.2.5)."""
+    g.tell(told.coup_tried, side, country, value)
+    if g.crisis == side:  # FAQ 40: whoever is phasing, at any DEFCON level
+        g.finish(other(side), "missile_crisis")
+        return False
+    if not free:
+        add_milops(g, side, value)
+    if side == US and g.in_force(YURI_AND_SAMANTHA):
+        gain(g, USSR, 1)
+    return not g.ending
+
+
+def coup_modifier(g: State, side: Side, country: Country) -> int:
+    """Cards 43 and 69 change the die."""
+    modifier = -g.in_force(SALT_NEGOTIATIONS)
+    if AMERICAS >> country & 1:
+        modifier += g.death_squads if side == US else -g.death_squads
+    return modifier
+
+
+@step
+def coup_rolled(g: State, die: Die, side: Side, country: Country, value: int) -> None:
+    resolve_coup(g, die, side, country, value)
+
+
+def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -> int:
+    """6.3.2, 6.3.4: says how much influence the opponent has lost."""
+    modifier = coup_modifier(g, side, country)
+    excess = max(0, die + 1 + modifier + value - 2 * STABILITY[country])
+    g.tell(told.coup_rolled, side, country, die, modifier, value, excess)
+    lost = g.remove_influence(other(side), country, excess)
+    if lost:
+        g.tell(told.lost, other(side), country, lost)
+    if excess > lost:
+        g.add_influence(side, country, excess - lost)
+        g.tell(told.added, side, country, excess - lost)
+    if BATTLEGROUNDS >> country & 1 and not (side == US and g.in_force(NUCLEAR_SUBS)):
+        lower_defcon(g)
+    return lost
+
+
+# The Cuban Missile Crisis can be bought off at any moment: FAQ 40
+
+
+def relief_countries(g: State, side: Side) -> Countries:
+    """Where a threatened side could take two points away to end the crisis."""
+    places = (CUBA,) if side == USSR else (WEST_GERMANY, TURKEY)
+    return sum(1 << place for place in places if g.points(side, place) >= 2)
+
+
+def relief(g: State) -> bool:
+    """Ask the threatened side, if it can pay; says whether it was asked."""
+    if g.crisis < 0 or not (places := relief_countries(g, g.crisis)):
+        return False
+    g.ask(g.crisis, COUNTRY, places | DONE_BIT, crisis_bought_off, g.crisis)
+    return True
+
+
+@step
+def crisis_bought_off(g: State, country: Target, side: Side) -> None:
+    if country != DONE:
+        g.remove_influence(side, country, 2)
+        g.tell(told.lost, side, country, 2)
+        end_crisis(g)
+
+
+def end_crisis(g: State) -> None:
+    g.crisis = NOBODY
+    g.effects &= ~(1 << CUBAN_MISSILE_CRISIS)
+    g.tell(told.crisis_ended)
+
+
+# Wars: 7.6
+
+
+def war_modifier(g: State, side: Side, country: Country, *, itself: int = 0) -> int:
+    """Every neighbour the opponent controls takes one off; FAQ 36; `itself`: the target counts."""
+    enemy = other(side)
+    count = (NEIGHBOURS[country] & g.control[enemy]).bit_count()
+    count += BESIDE[enemy] >> country & 1
+    return -count - (itself and g.controls(enemy, country))
+
+
+def war(
+    g: State, side: Side, card: Card, country: Country, least: int, points: int, itself: int = 0
+) -> None:
+    """7.6, 8.2.4: one die, won on a modified `least` or more; military operations in any case."""
+    add_milops(g, side, MILOPS[card])
+    g.ask(CHANCE, DIE, FACES, war_rolled, side, card, country, least, points, itself)
+
+
+@step
+def war_rolled(
+    g: State,
+    die: Die,
+    side: Side,
+    card: Card,
+    country: Country,
+    least: int,
+    points: int,
+    itself: int,
+) -> None:
+    """FAQ 24: a won war scores even where no influence is at stake."""
+    modifier = war_modifier(g, side, country, itself=itself)
+    won = die + 1 + modifier >= least
+    g.tell(told.war_rolled, side, country, die, modifier, least)
+    if not won:
+        return
+    lost = g.remove_influence(other(side), country, 99)
+    if lost:
+        g.add_influence(side, country, lost)
+        g.tell(told.replaced, side, country, lost)
+    gain(g, side, points)

@@ -1,0 +1,78 @@
+"""The cards: numbers as printed, and the facts on their faces."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from detente.kernel.sets import set_of
+
+Card: TypeAlias = int  # its printed number, or NONE
+Cards: TypeAlias = int  # a set of cards
+
+NONE: Card = 0  # no card: an answer of its own where a card may be refused
+NONE_BIT = 1 << NONE
+CARDS = 110
+# fmt: off
+(
+    ASIA_SCORING, EUROPE_SCORING, MIDDLE_EAST_SCORING, DUCK_AND_COVER, FIVE_YEAR_PLAN,
+    CHINA_CARD, SOCIALIST_GOVERNMENTS, FIDEL, VIETNAM_REVOLTS, BLOCKADE, KOREAN_WAR,
+    ROMANIAN_ABDICATION, ARAB_ISRAELI_WAR, COMECON, NASSER, WARSAW_PACT, DE_GAULLE,
+    CAPTURED_NAZI_SCIENTIST, TRUMAN_DOCTRINE, OLYMPIC_GAMES, NATO, INDEPENDENT_REDS,
+    MARSHALL_PLAN, INDO_PAKISTANI_WAR, CONTAINMENT, CIA_CREATED, US_JAPAN_PACT, SUEZ_CRISIS,
+    EAST_EUROPEAN_UNREST, DECOLONIZATION, RED_SCARE, UN_INTERVENTION, DE_STALINIZATION,
+    NUCLEAR_TEST_BAN, FORMOSAN_RESOLUTION, BRUSH_WAR, CENTRAL_AMERICA_SCORING,
+    SOUTHEAST_ASIA_SCORING, ARMS_RACE, CUBAN_MISSILE_CRISIS, NUCLEAR_SUBS, QUAGMIRE,
+    SALT_NEGOTIATIONS, BEAR_TRAP, SUMMIT, HOW_I_LEARNED, JUNTA, KITCHEN_DEBATES, MISSILE_ENVY,
+    WE_WILL_BURY_YOU, BREZHNEV_DOCTRINE, PORTUGUESE_EMPIRE, SOUTH_AFRICAN_UNREST, ALLENDE,
+    WILLY_BRANDT, MUSLIM_REVOLUTION, ABM_TREATY, CULTURAL_REVOLUTION, FLOWER_POWER, U2_INCIDENT,
+    OPEC, LONE_GUNMAN, COLONIAL_REAR_GUARDS, PANAMA_CANAL, CAMP_DAVID, PUPPET_GOVERNMENTS,
+    GRAIN_SALES, JOHN_PAUL_II, DEATH_SQUADS, OAS_FOUNDED, NIXON_PLAYS_CHINA,
+    SADAT_EXPELS_SOVIETS, SHUTTLE_DIPLOMACY, VOICE_OF_AMERICA, LIBERATION_THEOLOGY,
+    USSURI_RIVER, ASK_NOT, ALLIANCE_FOR_PROGRESS, AFRICA_SCORING, ONE_SMALL_STEP,
+    SOUTH_AMERICA_SCORING, HOSTAGE_CRISIS, IRON_LADY, REAGAN_BOMBS_LIBYA, STAR_WARS,
+    NORTH_SEA_OIL, REFORMER, MARINE_BARRACKS, KAL_007, GLASNOST, ORTEGA, TERRORISM, IRAN_CONTRA,
+    CHERNOBYL, DEBT_CRISIS, TEAR_DOWN_THIS_WALL, EVIL_EMPIRE, ALDRICH_AMES, PERSHING_II,
+    WARGAMES, SOLIDARITY, IRAN_IRAQ_WAR, DEFECTORS, CAMBRIDGE_FIVE, SPECIAL_RELATIONSHIP, NORAD,
+    CHE, OUR_MAN_IN_TEHRAN, YURI_AND_SAMANTHA, AWACS_SALE,
+) = range(1, CARDS + 1)
+# fmt: on
+
+_FACTS: dict[str, dict[str, Any]] = {
+    key: facts
+    for key, facts in tomllib.loads(
+        (Path(__file__).parent / "facts" / "cards.toml").read_text("utf-8")
+    )["card"].items()
+    if facts.get("enabled", True)
+}
+CARD_KEYS = ("none", *_FACTS)
+
+# By card; the first place is NONE.
+OPS: tuple[int, ...] = (0, *(facts["ops"] for facts in _FACTS.values()))
+MILOPS: tuple[int, ...] = (0, *(facts.get("milops", 0) for facts in _FACTS.values()))
+
+
+def _which(field: str, *values: object) -> Cards:
+    return set_of(n for n, f in enumerate(_FACTS.values(), 1) if f.get(field) in values)
+
+
+ALL_CARDS: Cards = (1 << CARDS + 1) - 2
+OWNED_BY: tuple[Cards, Cards] = (_which("side", "us"), _which("side", "ussr"))
+NEUTRAL: Cards = _which("side", "neutral")
+PERIODS: tuple[Cards, ...] = tuple(
+    _which("period", period) & ~(1 << CHINA_CARD) for period in ("early", "mid", "late")
+)
+OPTIONAL: Cards = _which("optional", True)
+ASTERISKED: Cards = _which("removed", True)
+LASTING: Cards = _which("lasting", True)
+THIS_TURN: Cards = _which("this_turn", True)
+WARS: Cards = set_of(n for n in range(1, CARDS + 1) if MILOPS[n])
+SCORING: Cards = ALL_CARDS & set_of(n for n in range(1, CARDS + 1) if not OPS[n])
+SCORED_BY: dict[str, Card] = {
+    facts["scores"]: n for n, facts in enumerate(_FACTS.values(), 1) if "scores" in facts
+}
+WORTH: tuple[Cards, ...] = tuple(
+    set_of(n for n in range(1, CARDS + 1) if OPS[n] >= least) for least in range(6)
+)
+"""The cards with at least so many operations points printed."""

@@ -1,0 +1,109 @@
+"""How well a position stands, at a glance: for a search that stops before the end."""
+
+from __future__ import annotations
+
+from math import exp
+
+from detente.kernel.sets import members
+
+from .board import (
+    AFRICA,
+    ASIA,
+    BATTLEGROUNDS,
+    CENTRAL_AMERICA,
+    COUNTRIES,
+    EUROPE,
+    MIDDLE_EAST,
+    REGION_OF,
+    REGIONS,
+    SOUTH_AMERICA,
+    STABILITY,
+    US,
+    USSR,
+    Country,
+    Side,
+)
+from .deck import BEAR_TRAP, QUAGMIRE, SCORED_BY
+from .rounds import rounds_in
+from .scoring import CONTROL, score_of
+from .state import State
+
+# What a controlled country is worth beyond the score of its region as it stands, by region: for a
+# battleground, for another country, and for a first foothold.
+BATTLEGROUND = 1.3
+ORDINARY = 0.35
+WEIGHT = {
+    EUROPE: 1.0,
+    ASIA: 1.0,
+    MIDDLE_EAST: 0.9,
+    AFRICA: 0.6,
+    CENTRAL_AMERICA: 0.6,
+    SOUTH_AMERICA: 0.6,
+}
+SCALE = 7.0  # points that make a lead of about three to one
+CHINA = 0.8
+TRAP = 2.0
+
+VALUE: tuple[float, ...] = tuple(
+    (BATTLEGROUND if BATTLEGROUNDS >> country & 1 else ORDINARY) * WEIGHT[REGION_OF[country]]
+    for country in range(COUNTRIES)
+)
+_SCORING = tuple(SCORED_BY[key] for key in REGIONS)
+
+
+def hold(g: State, side: Side, country: Country) -> float:
+    """How far a side is on the way to control: from -1 (the other controls) to 1, a bit beyond."""
+    lead = g.points(side, country) - g.points(1 - side, country)
+    stability = STABILITY[country]
+    if lead >= stability:
+        return 1.0 + 0.08 * min(2, lead - stability)
+    if lead <= -stability:
+        return -1.0 - 0.08 * min(2, -lead - stability)
+    return 0.7 * lead / stability
+
+
+def standing(g: State) -> float:
+    """The lead of the US in victory points, with what the board promises."""
+    total = float(g.vp)
+    for country in members(g.present[US] | g.present[USSR]):
+        total += VALUE[country] * hold(g, US, country)
+    for region in range(len(REGIONS)):
+        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+        total += likelihood(g, region) * (us.points - ussr.points)
+        if region == EUROPE:
+            total += 4.0 * (us.level == CONTROL) - 4.0 * (ussr.level == CONTROL)
+    if g.china >= 0:
+        total += CHINA if g.china == US else -CHINA
+    total += TRAP * (g.in_force(BEAR_TRAP) - g.in_force(QUAGMIRE))
+    return total + military(g)
+
+
+def likelihood(g: State, region: int) -> float:
+    """How often a region is going to be scored, roughly."""
+    card = 1 << _SCORING[region]
+    if (g.hand[US] | g.hand[USSR]) & card:
+        return 0.9
+    if g.turn == 10:
+        return 0.8
+    if region in (EUROPE, ASIA, MIDDLE_EAST):
+        return 0.35 if g.discards & card else 0.6
+    return 0.4 if g.turn >= 3 and not g.discards & card else 0.25
+
+
+def military(g: State) -> float:
+    """The points that missing military operations will cost, growing as the turn goes on."""
+    due = 0.2 + 0.5 * g.round / rounds_in(g.turn)
+    level = 2 if g.defcon == 3 else g.defcon
+    us = max(0, level - g.milops[US])
+    ussr = max(0, level - g.milops[USSR])
+    return due * (ussr - us)
+
+
+def estimate(g: State) -> float:
+    """The chance of the US to win, from 0 to 1."""
+    return 1.0 / (1.0 + exp(-standing(g) / SCALE))
+
+
+def stretch(g: State) -> int:
+    """An action round of one side, or the headline of one side; the setup is one stretch."""
+    return g.turn << 8 | g.round << 4 | g.phasing << 1 | (not g.round and any(g.headline))

@@ -1,0 +1,164 @@
+"""The optional rule that lets points of one card go to influence and to realignment."""
+
+from __future__ import annotations
+
+from detente.kernel.flow import Limits, chosen_from
+
+from . import happenings as told
+from .board import (
+    ACTION,
+    ASIA,
+    COUNTRY,
+    DECLINE,
+    EVERYWHERE,
+    INFLUENCE,
+    REALIGN,
+    REGION,
+    SOUTHEAST_ASIA,
+    Action,
+    Countries,
+    Country,
+    Side,
+)
+from .ops import placeable, realignable, roll_realignment, within_budget
+from .reasons import (
+    MUST_SPEND,
+    NOT_GRANTED,
+    NOTHING_TO_REALIGN,
+    NOWHERE_TO_PLACE,
+    OUT_OF_REACH,
+    REALIGNED_THIS_ROUND,
+    RECEIVED_THIS_ROUND,
+)
+from .state import State, step
+
+
+@step
+def mix(
+    g: State,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> None:
+    """Point by point: never both kinds in one country in the same round."""
+    numbers = (side, where, anywhere, asia, southeast, received, realigned)
+    if southeast > 0:
+        g.offer(side, ACTION, mixed_kind_chosen, *numbers)
+
+
+def _open(
+    g: State,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> tuple[Countries, Countries]:
+    """Where a point of influence, and where a realignment could go."""
+    influence = placeable(g, side, where & ~realigned, anywhere, asia, southeast)
+    targets = realignable(g, side, EVERYWHERE & ~received, 0)
+    return influence, within_budget(targets, anywhere, asia, southeast)
+
+
+def kind_limits(
+    g: State,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> Limits:
+    influence, targets = _open(g, side, where, anywhere, asia, southeast, received, realigned)
+    some = influence or targets
+    both = 1 << INFLUENCE | 1 << REALIGN | 1 << DECLINE
+    lapse = both if some and anywhere <= 0 else both ^ 1 << DECLINE
+    return (
+        (NOT_GRANTED, both),
+        (NOWHERE_TO_PLACE, both if influence else both ^ 1 << INFLUENCE),
+        (NOTHING_TO_REALIGN, both if targets else both ^ 1 << REALIGN),
+        (MUST_SPEND, lapse),
+    )
+
+
+@step
+@chosen_from(kind_limits)
+def mixed_kind_chosen(
+    g: State,
+    action: Action,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> None:
+    if action == DECLINE:
+        return
+    g.offer(
+        side,
+        COUNTRY,
+        mixed_country_chosen,
+        action,
+        side,
+        where,
+        anywhere,
+        asia,
+        southeast,
+        received,
+        realigned,
+    )
+
+
+def country_limits(
+    g: State,
+    action: Action,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> Limits:
+    influence, targets = _open(g, side, where, anywhere, asia, southeast, received, realigned)
+    if action == INFLUENCE:
+        return ((REALIGNED_THIS_ROUND, EVERYWHERE & ~realigned), (OUT_OF_REACH, influence))
+    return ((RECEIVED_THIS_ROUND, EVERYWHERE & ~received), (NOTHING_TO_REALIGN, targets))
+
+
+@step
+@chosen_from(country_limits)
+def mixed_country_chosen(
+    g: State,
+    country: Country,
+    action: Action,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> None:
+    cost = 1
+    if action == INFLUENCE:
+        cost += g.controls(1 - side, country)
+        g.add_influence(side, country)
+        g.tell(told.placed, side, country, cost)
+        received |= 1 << country
+    else:
+        roll_realignment(g, side, country)
+        realigned |= 1 << country
+    anywhere -= cost
+    asia = asia - cost if REGION[ASIA] >> country & 1 else anywhere
+    southeast = southeast - cost if SOUTHEAST_ASIA >> country & 1 else asia
+    g.do(mix, side, where, anywhere, asia, southeast, received, realigned)

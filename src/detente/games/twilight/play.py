@@ -1,0 +1,337 @@
+"""Playing a card: as an event, for operations or on the space race."""
+
+from __future__ import annotations
+
+from detente.kernel.flow import CHANCE, Limits, chosen_from
+
+from . import happenings as told
+from .board import (
+    ACTION,
+    CHOICE,
+    COUP,
+    DECLINE,
+    DIE,
+    EVENT,
+    EVERYWHERE,
+    FACES,
+    INFLUENCE,
+    MIXED,
+    NO_ROLL,
+    REALIGN,
+    ROLL,
+    SPACE,
+    US,
+    USSR,
+    WITH_UN,
+    Action,
+    Choice,
+    Die,
+    Side,
+)
+from .cards import (
+    can_happen,
+    discard,
+    is_opponents,
+    leave_hand,
+    pass_china,
+    resolve_event,
+    retire,
+)
+from .coups import coup, coup_targets, relief
+from .deck import (
+    ARAB_ISRAELI_WAR,
+    CAMP_DAVID,
+    CHINA_CARD,
+    FIVE_YEAR_PLAN,
+    FLOWER_POWER,
+    GRAIN_SALES,
+    MISSILE_ENVY,
+    OPS,
+    SCORING,
+    STAR_WARS,
+    U2_INCIDENT,
+    UN_INTERVENTION,
+    WARS,
+    WE_WILL_BURY_YOU,
+    Card,
+)
+from .mixed import mix
+from .ops import budget, place_by_operations, placeable, reach_now, realign, realignable
+from .reasons import (
+    ENVY_DUE,
+    ENVY_FOR_OPERATIONS,
+    EVENT_IMPOSSIBLE,
+    MUST_OPERATE,
+    NO_EVENT,
+    NO_UN_INTERVENTION,
+    NOT_GRANTED,
+    NOTHING_TO_COUP,
+    NOTHING_TO_REALIGN,
+    NOWHERE_TO_PLACE,
+    SPACE_FINISHED,
+    SPACE_TOO_LOW,
+    SPACE_USED,
+)
+from .state import State, step
+from .tracks import BOXES, LAST_BOX, advance, bury, gain, space_cards_allowed
+
+ALL_ACTIONS = (1 << WITH_UN + 1) - 1
+OPERATIONS = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
+# How a card may be used: as the player likes; drawn through card 67; Missile Envy that is due; UN
+# Intervention against card 50 while Missile Envy is due (FAQ 49/50).
+FREELY, DRAWN, FOR_OPERATIONS, AS_EVENT = range(4)
+MAY_BRING_UN = (
+    1 << UN_INTERVENTION
+    | 1 << MISSILE_ENVY
+    | 1 << GRAIN_SALES
+    | 1 << STAR_WARS
+    | 1 << FIVE_YEAR_PLAN  # it may draw Grain Sales
+)
+
+
+def without(action: Action, closed: bool | int) -> int:
+    """All actions, or all but this one."""
+    return ALL_ACTIONS ^ 1 << action if closed else ALL_ACTIONS
+
+
+# How a card is used
+
+
+def use(g: State, player: Side, card: Card, how: int = FREELY) -> None:
+    """Ask how a card on the table is used; a scoring card is scored."""
+    if SCORING >> card & 1:
+        if g.burying and player == US:
+            bury(g)
+        if not g.ending:
+            carry_out(g, EVENT, player, card)
+    else:
+        g.ask(player, ACTION, uses(g, player, card, how), card_used, player, card, how)
+
+
+def uses(g: State, player: Side, card: Card, how: int) -> int:
+    """What the limits leave open, worked out without saying why."""
+    printed = OPS[card]
+    options = operations_open(g, player, printed, 1 if card == CHINA_CARD else 0)
+    space = g.space[player]
+    if (
+        space < LAST_BOX
+        and g.space_used[player] < space_cards_allowed(g, player)
+        and g.ops_value(player, printed) >= BOXES[space + 1].ops
+    ):
+        options |= 1 << SPACE
+    if how != FOR_OPERATIONS and can_happen(g, card, player):
+        options |= 1 << EVENT
+    if how == AS_EVENT:
+        options &= 1 << EVENT
+    elif how == DRAWN and may_pair(g, player, card):
+        options |= 1 << WITH_UN
+    return options
+
+
+def operations_open(g: State, side: Side, printed: int, china: int) -> int:
+    """The operations that have anything to act on."""
+    influence = placeable(g, side, reach_now(g, side), *budget(g, side, printed, china))
+    targets = realignable(g, side, EVERYWHERE, 0)
+    coups = coup_targets(g, side, EVERYWHERE, 0)
+    options = 0
+    if influence or not (targets or coups):
+        options = 1 << INFLUENCE
+    if targets:
+        options |= 1 << REALIGN
+    if coups:
+        options |= 1 << COUP
+    if g.rules.realign_mixed == "yes" and (influence or targets):
+        options |= 1 << MIXED
+    return options
+
+
+def may_pair(g: State, player: Side, card: Card) -> bool:
+    """FAQ 32: a drawn card goes with UN Intervention from the hand, in the player's own round."""
+    if not g.round or g.phasing != player or not is_opponents(card, player):
+        return False
+    return g.hand[player] >> UN_INTERVENTION & 1 == 1
+
+
+def use_limits(g: State, player: Side, card: Card, how: int) -> Limits:
+    paired = how == DRAWN and may_pair(g, player, card)
+    return (
+        (NO_EVENT, without(EVENT, card == CHINA_CARD)),
+        (ENVY_FOR_OPERATIONS, without(EVENT, how == FOR_OPERATIONS)),
+        (ENVY_DUE, 1 << EVENT if how == AS_EVENT else ALL_ACTIONS),
+        (EVENT_IMPOSSIBLE, without(EVENT, not can_happen(g, card, player))),
+        *operation_limits(g, player, OPS[card], 1 if card == CHINA_CARD else 0),
+        *space_limits(g, player, card),
+        (NO_UN_INTERVENTION, without(WITH_UN, not paired)),
+        (MUST_OPERATE, without(DECLINE, True)),
+    )
+
+
+def operation_limits(g: State, side: Side, printed: int, china: int) -> Limits:
+    """Which operations have anything to act on; points that cannot be used at all are placed."""
+    influence = placeable(g, side, reach_now(g, side), *budget(g, side, printed, china))
+    targets = realignable(g, side, EVERYWHERE, 0)
+    coups = coup_targets(g, side, EVERYWHERE, 0)
+    mixed = g.rules.realign_mixed == "yes" and (influence or targets)
+    return (
+        (NOWHERE_TO_PLACE, without(INFLUENCE, not influence and (targets or coups))),
+        (NOTHING_TO_REALIGN, without(REALIGN, not targets)),
+        (NOTHING_TO_COUP, without(COUP, not coups)),
+        (NOT_GRANTED, without(MIXED, not mixed)),
+    )
+
+
+def space_limits(g: State, side: Side, card: Card) -> Limits:
+    """6.4.1, 6.4.2, 6.4.6"""
+    if g.space[side] == LAST_BOX:
+        return ((SPACE_FINISHED, without(SPACE, True)),)
+    needed = BOXES[g.space[side] + 1].ops
+    return (
+        (SPACE_USED, without(SPACE, g.space_used[side] >= space_cards_allowed(g, side))),
+        (SPACE_TOO_LOW, without(SPACE, g.ops_value(side, OPS[card]) < needed)),
+    )
+
+
+@step
+@chosen_from(use_limits)
+def card_used(g: State, action: Action, player: Side, card: Card, how: int) -> None:
+    """The play is announced; the threatened side may end the Cuban Missile Crisis before it."""
+    g.tell(told.card_used, player, card, action)
+    if player == US:
+        un_may_come = action == WITH_UN or (action == EVENT and MAY_BRING_UN >> card & 1)
+        fall_due(g, card, un_may_come, peaceful=action in (SPACE, WITH_UN))
+    if card == CHINA_CARD:
+        pass_china(g, player)
+    if g.ending:
+        return
+    if not (action == COUP and g.crisis == player) and relief(g):  # a coup asks by itself
+        g.do(carry_out, action, player, card)
+    else:
+        carry_out(g, action, player, card)
+
+
+def fall_due(g: State, card: Card, un_may_come: bool | int, *, peaceful: bool = False) -> None:
+    """What a play of the US brings at once: card 50 unless card 32 may still come; card 59."""
+    if g.burying and not un_may_come:
+        bury(g)
+    if WARS >> card & 1 and not peaceful:
+        flower_power(g, card)
+
+
+def flower_power(g: State, card: Card) -> None:
+    """FAQ 59: the US plays a war card; FAQ 13: not one that another card has made unplayable."""
+    forbidden = card == ARAB_ISRAELI_WAR and g.in_force(CAMP_DAVID)
+    if g.in_force(FLOWER_POWER) and not forbidden:
+        gain(g, USSR, 2)
+
+
+@step
+def carry_out(g: State, action: Action, player: Side, card: Card) -> None:
+    """5.2: an event of the opponent comes before or after the operations, as the player says."""
+    if action == EVENT:
+        if is_opponents(card, player):
+            g.do(resolve_event, card, player)
+            g.do(operate, player, OPS[card], 0, OPERATIONS)
+        else:
+            resolve_event(g, card, player)
+    elif action == SPACE:
+        try_space(g, player, card)
+    elif action == WITH_UN:
+        play_with_un(g, player, card)
+    else:
+        conduct(g, action, player, OPS[card], 1 if card == CHINA_CARD else 0)
+        if is_opponents(card, player):
+            g.do(resolve_event, card, player)
+        else:
+            g.do(discard, card)
+
+
+@step
+def play_with_un(g: State, player: Side, card: Card) -> None:
+    """FAQ 32: a card drawn through card 67 is played together with UN Intervention."""
+    leave_hand(g, player, UN_INTERVENTION)
+    cancel_event(g, player, card)
+    g.do(retire, UN_INTERVENTION)
+
+
+def cancel_event(g: State, player: Side, card: Card) -> None:
+    """Card 32 as an event: of the card on the table only the operations points are used."""
+    g.tell(told.event_cancelled, player, card)
+    if player == US and g.burying:  # FAQ 50
+        g.burying = 0
+        g.effects &= ~(1 << WE_WILL_BURY_YOU)
+        g.tell(told.effect_ended, WE_WILL_BURY_YOU)
+    if g.in_force(U2_INCIDENT):
+        gain(g, USSR, 1)
+    if player == US and WARS >> card & 1:
+        flower_power(g, card)
+    g.do(operate, player, OPS[card], 0, OPERATIONS)
+    g.do(discard, card)
+
+
+# Operations: 6.0
+
+
+@step
+def operate(g: State, side: Side, printed: int, china: int, kinds: int) -> None:
+    """A side conducts operations; `kinds` are the actions it may choose from."""
+    g.offer(side, ACTION, operations_chosen, side, printed, china, kinds)
+
+
+def kinds_limits(g: State, side: Side, printed: int, china: int, kinds: int) -> Limits:
+    if g.rules.realign_mixed == "yes" and kinds >> INFLUENCE & kinds >> REALIGN & 1:
+        kinds |= 1 << MIXED
+    return ((NOT_GRANTED, kinds), *operation_limits(g, side, printed, china))
+
+
+@step
+@chosen_from(kinds_limits)
+def operations_chosen(
+    g: State, action: Action, side: Side, printed: int, china: int, kinds: int
+) -> None:
+    if action == DECLINE:
+        g.tell(told.operations_declined, side)
+    else:
+        g.tell(told.operations_begun, side, action)
+        conduct(g, action, side, printed, china)
+
+
+def conduct(g: State, action: Action, side: Side, printed: int, china: int) -> None:
+    """All points go to one kind of operation."""
+    anywhere, asia, southeast = budget(g, side, printed, china)
+    if action == INFLUENCE:
+        place_by_operations(g, side, reach_now(g, side), anywhere, asia, southeast)
+    elif action == REALIGN:
+        realign(g, side, EVERYWHERE, 0, anywhere, asia, southeast)
+    elif action == COUP:
+        coup(g, side, EVERYWHERE, 0, anywhere, asia, southeast)
+    else:
+        mix(g, side, reach_now(g, side), anywhere, asia, southeast, 0, 0)
+
+
+# The space race: 6.4
+
+
+def try_space(g: State, side: Side, card: Card) -> None:
+    """6.4.5: the event does not happen; an optional rule lets a side waive the roll."""
+    g.space_used[side] += 1
+    if g.rules.space_without_roll == "yes":
+        g.ask(side, CHOICE, 1 << ROLL | 1 << NO_ROLL, space_roll_chosen, side, card)
+    else:
+        g.ask(CHANCE, DIE, FACES, space_rolled, side, card)
+
+
+@step
+def space_roll_chosen(g: State, choice: Choice, side: Side, card: Card) -> None:
+    if choice == ROLL:
+        g.ask(CHANCE, DIE, FACES, space_rolled, side, card)
+    else:
+        discard(g, card)
+
+
+@step
+def space_rolled(g: State, die: Die, side: Side, card: Card) -> None:
+    box = BOXES[g.space[side] + 1]
+    g.tell(told.space_rolled, side, die, box.up_to)
+    if die + 1 <= box.up_to:
+        advance(g, side)
+    discard(g, card)

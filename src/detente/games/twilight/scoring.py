@@ -1,0 +1,151 @@
+"""Scoring: regions by card, Southeast Asia, and the end of the game."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from detente.kernel.flow import NOBODY
+
+from . import happenings as told
+from .board import (
+    ASIA,
+    BATTLEGROUNDS,
+    BESIDE,
+    EUROPE,
+    REGION,
+    REGIONS,
+    SOUTHEAST_ASIA,
+    TAIWAN,
+    THAILAND,
+    US,
+    USSR,
+    Countries,
+    Region,
+    Side,
+    other,
+)
+from .deck import CHINA_CARD, FORMOSAN_RESOLUTION
+from .state import State
+from .tracks import gain
+
+NOTHING, PRESENCE, DOMINATION, CONTROL = range(4)
+
+
+def _values() -> tuple[tuple[int, ...], ...]:
+    """By region and level; 0 for control of Europe, which wins the game (10.3.1)."""
+    facts = tomllib.loads((Path(__file__).parent / "facts" / "regions.toml").read_text("utf-8"))
+    tables = (facts["region"][key] for key in REGIONS)
+    return tuple((0, t["presence"], t["domination"], t.get("control", 0)) for t in tables)
+
+
+VALUES = _values()
+
+
+class Score(NamedTuple):
+    """What one side gets for a region."""
+
+    level: int
+    battlegrounds: int
+    neighbours: int  # controlled countries next to the enemy superpower
+    points: int
+
+
+def level(mine: Countries, theirs: Countries, battlegrounds: Countries) -> int:
+    """10.1.1: presence, domination or control by these controlled countries of one region."""
+    if not mine:
+        return NOTHING
+    count, fields = mine.bit_count(), (mine & battlegrounds).bit_count()
+    if count <= theirs.bit_count():
+        return PRESENCE
+    if fields == battlegrounds.bit_count():
+        return CONTROL
+    if fields > (theirs & battlegrounds).bit_count() and count > fields:
+        return DOMINATION
+    return PRESENCE
+
+
+def score_of(
+    g: State, region: Region, side: Side, left_out: Countries = 0, *, formosa: bool = True
+) -> Score:
+    """10.1.2: level, battlegrounds and neighbours of the enemy; cards 35 and 73 change them."""
+    here = REGION[region]
+    us, ussr = g.control[US] & here, g.control[USSR] & here & ~left_out
+    taiwan = 0
+    if region == ASIA and formosa and g.in_force(FORMOSAN_RESOLUTION):
+        taiwan = us & 1 << TAIWAN
+    return _score(region, side, us, ussr, taiwan)
+
+
+@lru_cache(maxsize=1 << 16)
+def _score(region: Region, side: Side, us: Countries, ussr: Countries, also: Countries) -> Score:
+    """The same from who controls what; `also` are further battlegrounds."""
+    mine, theirs = (us, ussr) if side == US else (ussr, us)
+    battlegrounds = BATTLEGROUNDS & REGION[region] | also
+    reached = level(mine, theirs, battlegrounds)
+    fields = (mine & battlegrounds).bit_count()
+    near = (mine & BESIDE[other(side)]).bit_count()
+    return Score(reached, fields, near, VALUES[region][reached] + fields + near)
+
+
+def score_region(g: State, region: Region, left_out: Countries = 0) -> None:
+    """10.1.2: only the difference moves the marker; control of Europe wins (10.3.1)."""
+    us, ussr = (score_of(g, region, side, left_out) for side in (US, USSR))
+    g.tell(told.region_scored, region, us.level, us.points, ussr.level, ussr.points)
+    for side, score in ((US, us), (USSR, ussr)):
+        if region == EUROPE and score.level == CONTROL:
+            g.finish(side, "europe")
+            return
+    gain_difference(g, us.points, ussr.points)
+
+
+def gain_difference(g: State, us: int, ussr: int) -> None:
+    """10.2.3: of the points both get from one source only the difference counts."""
+    if us > ussr:
+        gain(g, US, us - ussr)
+    else:
+        gain(g, USSR, ussr - us)
+
+
+def score_southeast_asia(g: State) -> None:
+    """Card 38: a point for each controlled country, two for Thailand."""
+    us, ussr = (
+        (g.control[side] & SOUTHEAST_ASIA).bit_count() + g.controls(side, THAILAND)
+        for side in (US, USSR)
+    )
+    g.tell(told.southeast_asia_scored, us, ussr)
+    gain_difference(g, us, ussr)
+
+
+def final_scoring(g: State) -> None:
+    """10.3.2: all six regions and the China Card; no victory by 20 points in between."""
+    g.tell(told.final_scoring_begun)
+    for side in (US, USSR):
+        if score_of(g, EUROPE, side).level == CONTROL:
+            g.finish(side, "europe_at_the_end")
+            return
+    for region in range(len(REGIONS)):
+        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+        g.tell(told.region_scored, region, us.level, us.points, ussr.level, ussr.points)
+        move_marker(g, us.points - ussr.points)
+    if g.china != NOBODY:
+        g.tell(told.china_scored, g.china, CHINA_CARD)
+        move_marker(g, 1 if g.china == US else -1)
+    g.finish(US if g.vp > 0 else USSR if g.vp < 0 else NOBODY, "final_scoring" if g.vp else "draw")
+
+
+def move_marker(g: State, by: int) -> None:
+    g.vp += by
+    if by:
+        g.tell(told.gained, US if by > 0 else USSR, abs(by), g.vp)
+
+
+def final_difference(g: State) -> int:
+    """What final scoring would add for the US, or for the USSR below zero."""
+    total = sum(
+        score_of(g, region, US).points - score_of(g, region, USSR).points
+        for region in range(len(REGIONS))
+    )
+    return total + (1 if g.china == US else -1 if g.china == USSR else 0)

@@ -1,0 +1,266 @@
+"""The position: what lies where, and the sets that follow from it, kept up to date."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from detente.kernel.flow import NOBODY, Flow
+from detente.kernel.sets import members, set_of
+
+from .board import (
+    BATTLEGROUNDS,
+    BESIDE,
+    CLOSE,
+    COUNTRIES,
+    STABILITY,
+    US,
+    USSR,
+    Countries,
+    Country,
+    Region,
+    Side,
+)
+from .deck import (
+    BREZHNEV_DOCTRINE,
+    CONTAINMENT,
+    NONE,
+    SCORING,
+    WORTH,
+    Card,
+    Cards,
+)
+from .options import Rules
+
+DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
+
+
+class State(Flow[Rules]):
+    FIELDS = (
+        "turn",
+        "round",
+        "phasing",
+        "played",
+        "vp",
+        "defcon",
+        "to_two",
+        "milops",
+        "space",
+        "space_used",
+        "oil_round",
+        "red_scare",
+        "death_squads",
+        "crisis",
+        "envy",
+        "burying",
+        "chernobyl",
+        "china",
+        "china_ready",
+        "hand",
+        "shown",
+        "lacks",
+        "headline",
+        "order",
+        "deck",
+        "tehran",
+        "table",
+        "discards",
+        "removed",
+        "effects",
+        "exchanged",
+        "extra",
+        "influence",
+        "started",
+        "present",
+        "control",
+        "reach",
+    )
+    __slots__ = FIELDS
+
+    def __init__(self, rules: Rules) -> None:
+        """An empty board before the first deal (3.4)."""
+        super().__init__(rules)
+        self.turn = 1
+        self.round = 0  # 0 in the headline phase
+        self.phasing: Side = USSR  # 4.2, 8.1.3: who answers for DEFCON 1
+        self.played: Card = NONE  # the card this action round was opened with
+        self.vp = 0  # above zero the US leads
+        self.defcon = 5
+        self.to_two = 0  # 1 once DEFCON has moved to 2 in this action round
+        self.milops = [0, 0]
+        self.space = [0, 0]
+        self.space_used = [0, 0]  # cards used on the space race this turn
+        self.oil_round = 0  # 1 while North Sea Oil gives the US an eighth round
+        self.red_scare = [0, 0]  # how often Red Scare/Purge counts against a side this turn
+        self.death_squads = 0  # on US coups in the Americas this turn; the other way for the USSR
+        self.crisis: Side = NOBODY  # who may not make coups: Cuban Missile Crisis
+        self.envy: Side = NOBODY  # who has to spend Missile Envy on operations
+        self.burying = 0  # 1 in the US round that decides about We Will Bury You
+        self.chernobyl: Region = NOBODY
+        self.china: Side = USSR
+        self.china_ready = 1  # face up
+        self.hand: list[Cards] = [0, 0]
+        self.shown: list[Cards] = [0, 0]  # cards of a hand that everybody knows to be there
+        self.lacks: list[Cards] = [0, 0]  # cards everybody knows not to be in the rest of a hand
+        self.headline: list[Card] = [NONE, NONE]  # chosen and not yet resolved
+        self.order: list[Card] = []  # II edition: how the US has to play its cards
+        self.deck: Cards = 0
+        self.tehran: Cards = 0  # cards of the draw pile that the US has seen there
+        self.table: Cards = 0  # cards that are being played
+        self.discards: Cards = 0
+        self.removed: Cards = 0
+        self.effects: Cards = 0  # lasting events, and those of this turn, in force
+        self.exchanged = 0  # 1 once the players have changed sides: 11.1.4
+        self.extra = [0, 0]  # influence still to be placed beyond the normal setup
+        self.influence = bytearray(2 * COUNTRIES)  # of the US everywhere, then of the USSR
+        self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
+        # What follows from the influence
+        self.present: list[Countries] = [0, 0]
+        self.control: list[Countries] = [0, 0]
+        self.reach: list[Countries] = [BESIDE[US], BESIDE[USSR]]
+
+    def clone(self) -> Self:
+        twin = State.__new__(type(self))
+        twin.rules = self.rules
+        twin.stack = self.stack.copy()
+        twin._base = self._base
+        twin.log = None
+        twin.ending = self.ending
+        twin.winner = self.winner
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.phasing = self.phasing
+        twin.played = self.played
+        twin.vp = self.vp
+        twin.defcon = self.defcon
+        twin.to_two = self.to_two
+        twin.milops = self.milops.copy()
+        twin.space = self.space.copy()
+        twin.space_used = self.space_used.copy()
+        twin.oil_round = self.oil_round
+        twin.red_scare = self.red_scare.copy()
+        twin.death_squads = self.death_squads
+        twin.crisis = self.crisis
+        twin.envy = self.envy
+        twin.burying = self.burying
+        twin.chernobyl = self.chernobyl
+        twin.china = self.china
+        twin.china_ready = self.china_ready
+        twin.hand = self.hand.copy()
+        twin.shown = self.shown.copy()
+        twin.lacks = self.lacks.copy()
+        twin.headline = self.headline.copy()
+        twin.order = self.order.copy()
+        twin.deck = self.deck
+        twin.tehran = self.tehran
+        twin.table = self.table
+        twin.discards = self.discards
+        twin.removed = self.removed
+        twin.effects = self.effects
+        twin.exchanged = self.exchanged
+        twin.extra = self.extra.copy()
+        twin.influence = self.influence[:]
+        twin.started = self.started.copy()
+        twin.present = self.present.copy()
+        twin.control = self.control.copy()
+        twin.reach = self.reach.copy()
+        return twin
+
+    # Reading
+
+    def points(self, side: Side, country: Country) -> int:
+        """The influence of a side in a country."""
+        return self.influence[side * COUNTRIES + country]
+
+    def controls(self, side: Side, country: Country) -> int:
+        return self.control[side] >> country & 1
+
+    def in_force(self, card: Card) -> int:
+        """Whether the lasting event of a card works."""
+        return self.effects >> card & 1
+
+    def modifier(self, side: Side) -> int:
+        """7.4: what is added to the operations value of every card of a side this turn."""
+        return (self.effects >> DOCTRINES[side] & 1) - self.red_scare[side]
+
+    def ops_value(self, side: Side, printed: int, bonus: int = 0) -> int:
+        """7.4: all modifiers together first, then the limits: from 1 to 4 and the bonus."""
+        value = printed + bonus + (self.effects >> DOCTRINES[side] & 1) - self.red_scare[side]
+        return 1 if value < 1 else value if value < 4 + bonus else 4 + bonus
+
+    def worth(self, side: Side, least: int) -> Cards:
+        """All cards that are worth at least so much (two or more) to a side now: 5.3, 7.4.2."""
+        return WORTH[min(5, max(1, least - self.modifier(side)))]
+
+    def scoring_cards(self, side: Side) -> int:
+        """How many scoring cards a side holds."""
+        return (self.hand[side] & SCORING).bit_count()
+
+    # The places where influence changes
+
+    def add_influence(self, side: Side, country: Country, count: int = 1) -> None:
+        mine, theirs = side * COUNTRIES + country, (1 - side) * COUNTRIES + country
+        influence = self.influence
+        has = influence[mine] + count
+        if has > 99:  # 6.1.5: the markers are no limit; no game comes near
+            has = 99
+        influence[mine] = has
+        bit = 1 << country
+        if not self.present[side] & bit:
+            self.present[side] |= bit
+            self.reach[side] |= CLOSE[country]
+        lead, stability = has - influence[theirs], STABILITY[country]
+        if lead >= stability:
+            self.control[side] |= bit
+        if -lead < stability and self.control[1 - side] & bit:
+            self.control[1 - side] ^= bit
+
+    def remove_influence(self, side: Side, country: Country, count: int = 1) -> int:
+        """Take away so much or what is there; says how much."""
+        mine, theirs = side * COUNTRIES + country, (1 - side) * COUNTRIES + country
+        influence = self.influence
+        had = influence[mine]
+        if count > had:
+            count = had
+        if not count:
+            return 0
+        has = had - count
+        influence[mine] = has
+        bit = 1 << country
+        if not has:
+            self.present[side] ^= bit
+            self.reach[side] = reach_of(side, self.present[side])
+        lead, stability = influence[theirs] - has, STABILITY[country]
+        if lead >= stability:
+            self.control[1 - side] |= bit
+        if -lead < stability and self.control[side] & bit:
+            self.control[side] ^= bit
+        return count
+
+    def survey(self) -> None:
+        """The same from scratch, after a position was set up."""
+        us, ussr = self.influence[:COUNTRIES], self.influence[COUNTRIES:]
+        self.present = [
+            set_of(c for c in range(COUNTRIES) if us[c]),
+            set_of(c for c in range(COUNTRIES) if ussr[c]),
+        ]
+        self.control = [
+            set_of(c for c in range(COUNTRIES) if us[c] - ussr[c] >= STABILITY[c]),
+            set_of(c for c in range(COUNTRIES) if ussr[c] - us[c] >= STABILITY[c]),
+        ]
+        self.reach = [reach_of(US, self.present[US]), reach_of(USSR, self.present[USSR])]
+
+
+def reach_of(side: Side, present: Countries) -> Countries:
+    """6.1.1, 6.1.4: where a side with influence in these countries may place more."""
+    reach = BESIDE[side]
+    for country in members(present):
+        reach |= CLOSE[country]
+    return reach
+
+
+def battlegrounds_of(g: State, side: Side) -> Countries:
+    """The battlegrounds a side controls."""
+    return g.control[side] & BATTLEGROUNDS
+
+
+step = State.step

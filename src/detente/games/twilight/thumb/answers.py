@@ -1,0 +1,161 @@
+"""How good each answer to a question looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from detente.kernel.flow import Ask
+from detente.kernel.sets import members
+
+from ..board import (
+    CARD,
+    DONE,
+    EAST_GERMANY,
+    ITALY,
+    POLAND,
+    US,
+    USSR,
+    WEST_GERMANY,
+    YUGOSLAVIA,
+    Country,
+    Side,
+)
+from ..coups import coup_aimed
+from ..deck import NONE, SCORING
+from ..headlines import headline_added, headline_shown, headlines_chosen
+from ..moves import event_cleared, event_placed, event_removed
+from ..ops import influence_placed, realignment_aimed
+from ..play import card_used, operations_chosen
+from ..rounds import card_chosen, trap_card_chosen
+from ..setup import bid_of, bids_made
+from ..state import State
+from ..turn import held_card_chosen
+from . import board, plays
+from .worth import keep, lead
+
+Values: TypeAlias = dict[int, float]
+Scorer: TypeAlias = Callable[[State, Ask], Values]
+
+OPENING: tuple[dict[Country, int], dict[Country, int]] = (
+    {WEST_GERMANY: 4, ITALY: 3},
+    {EAST_GERMANY: 4, POLAND: 4, YUGOSLAVIA: 1},
+)
+"""What a side wants in Europe after the setup."""
+
+
+def guide(g: State, ask: Ask) -> Values:
+    """A value for each open answer, in victory points as the seat that is asked sees them."""
+    scorer = SCORERS.get(ask.then)
+    return look_ahead(g, ask) if scorer is None else scorer(g, ask)
+
+
+def look_ahead(g: State, ask: Ask) -> Values:
+    """Give each answer in a copy and compare; what leaves the hand on the way counts too."""
+    side, values = ask.who, {}
+    hand = g.hand[side]
+    for choice in members(ask.options):
+        twin = g.clone()
+        twin.answer_for(side, choice)
+        values[choice] = lead(twin, side)
+        if ask.kind == CARD:
+            for card in members(hand & ~twin.hand[side]):
+                values[choice] -= keep(g, side, card)
+    return values
+
+
+def _placed(g: State, ask: Ask) -> Values:
+    side: Side = ask.args[0]
+    options = ask.options & ~(1 << DONE)
+    if not g.table and g.turn == 1 and not g.round and ask.then is event_placed:
+        wanted = OPENING[side]
+        return {
+            country: wanted.get(country, 0) - g.points(side, country)
+            for country in members(options)
+        }
+    return _with_done(ask, board.placing(g, side, options))
+
+
+def _with_done(ask: Ask, values: Values) -> Values:
+    if ask.options >> DONE & 1:
+        values[DONE] = 0.0
+    return values
+
+
+def _removed(g: State, ask: Ask) -> Values:
+    chooser, side = ask.args[0], ask.args[1]
+    return board.removing(g, chooser, side, ask.options, 1)
+
+
+def _cleared(g: State, ask: Ask) -> Values:
+    chooser, side, each = ask.args[0], ask.args[1], ask.args[4]
+    return board.removing(g, chooser, side, ask.options, each)
+
+
+def _couped(g: State, ask: Ask) -> Values:
+    side, _, free, *points = ask.args
+    return board.coups(g, side, ask.options, free, (points[0], points[1], points[2]))
+
+
+def _realigned(g: State, ask: Ask) -> Values:
+    options = ask.options & ~(1 << DONE)
+    return _with_done(ask, board.realigning(g, ask.args[0], options))
+
+
+def _chosen(g: State, ask: Ask) -> Values:
+    return plays.cards(g, ask.who, ask.options)
+
+
+def _used(g: State, ask: Ask) -> Values:
+    return plays.uses(g, ask.args[0], ask.args[1], ask.options)
+
+
+def _operated(g: State, ask: Ask) -> Values:
+    side, printed, china, _ = ask.args
+    found = plays.Plays(g, side).operations(printed, china)
+    return {action: found.get(action, 0.0) for action in members(ask.options)}
+
+
+def _trapped(g: State, ask: Ask) -> Values:
+    """A scoring card is played, any other given up."""
+    values = plays.discards(g, ask.who, ask.options)
+    played = plays.cards(g, ask.who, ask.options)
+    for card in members(ask.options & SCORING):
+        values[card] = played[card]
+    if ask.options >> NONE & 1 and NONE in played:
+        values[NONE] = played[NONE]
+    return values
+
+
+def _headlined(g: State, ask: Ask) -> Values:
+    return plays.headlines(g, ask.who, ask.options)
+
+
+def _discarded(g: State, ask: Ask) -> Values:
+    return plays.discards(g, ask.who, ask.options)
+
+
+def _bid(g: State, ask: Ask) -> Values:
+    """The USSR with two points for the other, as most players would."""
+
+    wanted = {(USSR, 2): 3.0, (USSR, 1): 2.0, (US, 0): 1.0}
+    return {choice: wanted.get(bid_of(choice), 0.0) for choice in members(ask.options)}
+
+
+SCORERS: dict[Callable[..., None], Scorer] = {
+    influence_placed: _placed,
+    event_placed: _placed,
+    event_removed: _removed,
+    event_cleared: _cleared,
+    coup_aimed: _couped,
+    realignment_aimed: _realigned,
+    card_chosen: _chosen,
+    trap_card_chosen: _trapped,
+    operations_chosen: _operated,
+    held_card_chosen: _discarded,
+    card_used: _used,
+    headlines_chosen: _headlined,
+    headline_shown: _headlined,
+    headline_added: _headlined,
+    bids_made: _bid,
+}

@@ -1,0 +1,126 @@
+"""Which card to play, and what for."""
+
+from __future__ import annotations
+
+from detente.kernel.sets import members
+
+from ..board import COUP, EVENT, EVERYWHERE, INFLUENCE, MIXED, REALIGN, SPACE, Action, Side
+from ..cards import is_opponents
+from ..coups import coup_targets
+from ..dangers import event_can_start_war, play_can_start_war, would_hold_scoring
+from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
+from ..ops import budget, placeable, reach_now, realignable
+from ..state import State
+from ..tracks import BOXES
+from . import board
+from .worth import SURE, deadly, event_worth, keep, may_space, space_points
+
+SHY = 0.15  # what an early play of a good event gives away
+CHINA_COST = 1.2
+WHILE_SAFE = 1.5  # for getting rid of a card that would be deadly at DEFCON 2
+
+
+class Plays:
+    """The uses of cards in one position: what operations bring is worked out once per value."""
+
+    def __init__(self, g: State, side: Side) -> None:
+        self.g = g
+        self.side = side
+        self.known: dict[tuple[int, int], dict[Action, float]] = {}
+
+    def operations(self, printed: int, china: int) -> dict[Action, float]:
+        """The best that operations of this value can do, by kind."""
+        key = (printed, china)
+        if key not in self.known:
+            self.known[key] = self._operations(printed, china)
+        return self.known[key]
+
+    def _operations(self, printed: int, china: int) -> dict[Action, float]:
+        g, side = self.g, self.side
+        points = budget(g, side, printed, china)
+        found: dict[Action, float] = {}
+        reach = placeable(g, side, reach_now(g, side), *points)
+        best = sorted(board.placing(g, side, reach).values(), reverse=True)
+        # Points put in one place bring less and less, but often the second completes the first.
+        found[INFLUENCE] = sum(best[: points[0]]) * 0.9 if best else 0.0
+        if targets := coup_targets(g, side, EVERYWHERE, 0):
+            found[COUP] = max(board.coups(g, side, targets, 0, points).values())
+        if targets := realignable(g, side, EVERYWHERE, 0):
+            found[REALIGN] = max(board.realigning(g, side, targets).values()) * points[0] * 0.8
+        found[MIXED] = found[INFLUENCE]
+        return found
+
+    def use(self, card: Card, action: Action) -> float:
+        """Playing this card in this way."""
+        g, side = self.g, self.side
+        if action != SPACE and play_can_start_war(g, side, card, action):
+            return -SURE
+        harm = event_worth(g, card, side) if is_opponents(card, side) else 0.0
+        if action == SPACE:
+            box = BOXES[g.space[side] + 1]
+            chance = box.up_to / 6
+            return chance * space_points(g, side) - (CHINA_COST if card == CHINA_CARD else 0)
+        if action == EVENT:
+            if harm or is_opponents(card, side):
+                return max(self.operations(OPS[card], 0).values()) - harm - 0.05
+            return event_worth(g, card, side)
+        value = self.operations(OPS[card], 1 if card == CHINA_CARD else 0).get(action, 0.0)
+        if card == CHINA_CARD:
+            value -= CHINA_COST
+        return value - harm
+
+    def play(self, card: Card) -> float:
+        """The best use of a card in this round, and what keeping it would be worth instead."""
+        g, side = self.g, self.side
+        if card == NONE:
+            return 0.0
+        if SCORING >> card & 1:
+            return event_worth(g, card, side)
+        actions = [INFLUENCE, COUP, REALIGN]
+        if not is_opponents(card, side) and card not in (CHINA_CARD, UN_INTERVENTION):
+            actions.append(EVENT)
+        if may_space(g, side, card):
+            actions.append(SPACE)
+        best = max(self.use(card, action) for action in actions)
+        if g.defcon > 2 and deadly(g, side, card):
+            best += WHILE_SAFE
+        return best - SHY * max(0.0, keep(g, side, card))
+
+
+def cards(g: State, side: Side, options: int) -> dict[Card, float]:
+    """How good it looks to play each of these cards now."""
+    plays = Plays(g, side)
+    values = {}
+    for card in members(options):
+        values[card] = plays.play(card)
+        if would_hold_scoring(g, side, card):
+            values[card] -= SURE
+    return values
+
+
+def uses(g: State, side: Side, card: Card, options: int) -> dict[Action, float]:
+    plays = Plays(g, side)
+    return {action: plays.use(card, action) for action in members(options)}
+
+
+def headlines(g: State, side: Side, options: int) -> dict[Card, float]:
+    """A headline happens for whoever owns it, and operations points are lost."""
+    values = {}
+    for card in members(options):
+        if card == NONE:
+            values[card] = 0.0
+            continue
+        worth = event_worth(g, card, side)
+        if is_opponents(card, side):
+            worth = -worth
+        values[card] = worth - 0.3 * OPS[card]
+        if event_can_start_war(g, card, side):
+            values[card] -= SURE
+        elif deadly(g, side, card):
+            values[card] += WHILE_SAFE
+    return values
+
+
+def discards(g: State, side: Side, options: int) -> dict[Card, float]:
+    """Giving up a card for nothing."""
+    return {card: 0.0 if card == NONE else -keep(g, side, card) for card in members(options)}

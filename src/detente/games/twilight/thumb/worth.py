@@ -1,0 +1,164 @@
+"""What cards are worth to whoever plays or keeps them, in victory points, by experience."""
+
+from __future__ import annotations
+
+from ..board import (
+    AMERICAS,
+    EGYPT,
+    GULF_STATES,
+    IRAN,
+    IRAQ,
+    LIBYA,
+    REGIONS,
+    SAUDI_ARABIA,
+    US,
+    USSR,
+    VENEZUELA,
+    Side,
+    other,
+)
+from ..cards import can_happen, is_opponents, side_of
+from ..dangers import event_can_start_war
+from ..deck import (
+    ALLIANCE_FOR_PROGRESS,
+    ARMS_RACE,
+    CAPTURED_NAZI_SCIENTIST,
+    CHINA_CARD,
+    DUCK_AND_COVER,
+    KITCHEN_DEBATES,
+    NUCLEAR_TEST_BAN,
+    ONE_SMALL_STEP,
+    OPEC,
+    OPS,
+    REAGAN_BOMBS_LIBYA,
+    SCORED_BY,
+    SCORING,
+    SOUTHEAST_ASIA_SCORING,
+    WARGAMES,
+    Card,
+)
+from ..estimate import standing
+from ..scoring import CONTROL, score_of, score_southeast_asia
+from ..state import State, battlegrounds_of
+from ..tracks import BOXES, LAST_BOX, space_cards_allowed
+
+POINT = 0.55  # an operations point
+SURE = 100.0  # a won game
+DEADLY = 3.0  # what holding a deadly card costs
+_REGION_SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)}
+
+# Events whose worth hardly depends on the position, by card number
+# fmt: off
+EVENT: dict[Card, float] = {
+    5: 1.5, 7: 2.5, 8: 1.6, 9: 1.5, 10: 1.5, 11: 1.4, 12: 1.2, 13: 1.0, 14: 2.0, 15: 1.5,
+    16: 2.4, 17: 2.4, 19: 1.0, 20: 0.6, 21: 0.9, 22: 1.0, 23: 3.0, 24: 1.2, 25: 1.5, 26: 0.9,
+    27: 2.0, 28: 2.0, 29: 2.0, 30: 2.4, 31: 2.4, 32: 0.8, 33: 3.0, 35: 0.7, 36: 1.8, 40: 1.0,
+    41: 0.8, 42: 2.0, 43: 1.2, 44: 2.0, 45: 0.5, 46: 1.0, 47: 2.0, 49: 1.3, 50: 3.0, 51: 1.5,
+    52: 1.4, 53: 1.2, 54: 1.2, 55: 1.8, 56: 2.4, 57: 2.4, 58: 1.5, 59: 1.5, 60: 1.2, 62: 0.8,
+    63: 2.4, 64: 1.2, 65: 2.0, 66: 1.8, 67: 1.8, 68: 1.5, 69: 0.4, 70: 1.2, 71: 1.5, 72: 1.5,
+    73: 1.4, 74: 2.4, 75: 2.0, 76: 1.5, 77: 1.4, 82: 2.0, 83: 1.2, 85: 1.4, 86: 1.4, 87: 3.0,
+    88: 1.5, 89: 3.2, 90: 3.0, 91: 1.2, 92: 1.2, 93: 0.4, 94: 1.0, 95: 1.5, 96: 2.4, 97: 1.1,
+    98: 2.0, 99: 2.0, 101: 1.5, 102: 1.4, 103: 0.8, 104: 0.5, 105: 0.9, 106: 0.7, 107: 1.8,
+    108: 0.8, 109: 0.4, 110: 1.2,
+}
+# fmt: on
+OIL = sum(
+    1 << country for country in (EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA)
+)
+
+
+def event_worth(g: State, card: Card, player: Side) -> float:
+    """What an event brings to the side it belongs to, if this player brings it about now."""
+    if not can_happen(g, card, player):
+        return 0.0
+    if SCORING >> card & 1:
+        return scoring_worth(g, card, player)
+    side = side_of(card, player)
+    count = _counted(g, card, side)
+    return EVENT.get(card, 1.0) if count is None else count
+
+
+def _counted(g: State, card: Card, side: Side) -> float | None:
+    """Events whose points can be counted on the board."""
+    if card == DUCK_AND_COVER:
+        return 6.0 - g.defcon
+    if card == NUCLEAR_TEST_BAN:
+        return g.defcon - 2 + 0.3
+    if card == ARMS_RACE:
+        ahead = g.milops[g.phasing] > g.milops[other(g.phasing)]
+        points = (3.0 if g.milops[g.phasing] >= g.defcon else 1.0) if ahead else 0.0
+        return points if g.phasing == side else -points
+    if card == KITCHEN_DEBATES:
+        return 2.0
+    if card == OPEC:
+        return (g.control[USSR] & OIL).bit_count() * 1.0
+    if card == ALLIANCE_FOR_PROGRESS:
+        return (battlegrounds_of(g, US) & AMERICAS).bit_count() * 1.0
+    if card == REAGAN_BOMBS_LIBYA:
+        return g.points(USSR, LIBYA) // 2 * 1.0
+    if card in (CAPTURED_NAZI_SCIENTIST, ONE_SMALL_STEP):
+        return 0.4 + space_points(g, side, 1 if card == CAPTURED_NAZI_SCIENTIST else 2)
+    if card == WARGAMES:
+        lead = g.vp if side == US else -g.vp
+        return SURE if lead > 6 else 0.0
+    return None
+
+
+def scoring_worth(g: State, card: Card, player: Side) -> float:
+    """The points of a scoring card for this player; winning and losing outright count fully."""
+    if card == SOUTHEAST_ASIA_SCORING:
+        twin = g.clone()
+
+        score_southeast_asia(twin)
+        points = float(twin.vp - g.vp)
+        return points if player == US else -points
+    region = _REGION_SCORED[card]
+    us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+    points = float(us.points - ussr.points)
+    if region == 0 and CONTROL in (us.level, ussr.level):
+        points = SURE if us.level == CONTROL else -SURE
+    elif g.vp + points >= 20:
+        points = SURE
+    elif g.vp + points <= -20:
+        points = -SURE
+    return points if player == US else -points
+
+
+def space_points(g: State, side: Side, boxes: int = 1) -> float:
+    """The points of the box that many steps ahead."""
+    box = min(LAST_BOX, g.space[side] + boxes)
+    first = g.space[other(side)] < box
+    return BOXES[box].points[0 if first else 1] + (0.4 if first else 0.1)
+
+
+def keep(g: State, side: Side, card: Card) -> float:
+    """What a card in the hand is worth to its holder; harmful ones are below zero."""
+    if card == CHINA_CARD:
+        return 3.0
+    if SCORING >> card & 1:
+        return scoring_worth(g, card, side) * 0.7
+    points = POINT * OPS[card]
+    if is_opponents(card, side):
+        return points - 0.8 * event_worth(g, card, side) - DEADLY * deadly(g, side, card)
+    return max(points, event_worth(g, card, side))
+
+
+def may_space(g: State, side: Side, card: Card) -> bool:
+    """Whether a card can be used on the space race in this turn."""
+    if g.space[side] == LAST_BOX or g.space_used[side] >= space_cards_allowed(g, side):
+        return False
+    return g.ops_value(side, OPS[card]) >= BOXES[g.space[side] + 1].ops
+
+
+def deadly(g: State, side: Side, card: Card) -> bool:
+    """A card its holder cannot get rid of at DEFCON 2 without risking the game."""
+    if not is_opponents(card, side) or may_space(g, side, card):
+        return False
+    return event_can_start_war(g, card, side, 2)
+
+
+def lead(g: State, side: Side) -> float:
+    """How far a side is ahead, a won game being a sure thing."""
+    if g.ending:
+        return 0.0 if g.winner < 0 else SURE if g.winner == side else -SURE
+    return standing(g) if side == US else -standing(g)

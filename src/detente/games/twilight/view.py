@@ -1,0 +1,251 @@
+"""What a seat may know, the named quantities of a position, and what must always hold."""
+
+from __future__ import annotations
+
+import random
+
+from detente.kernel.errors import DetenteError
+from detente.kernel.flow import NOBODY
+from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
+from detente.kernel.sets import pick
+
+from .board import COUNTRIES, EVERYWHERE, SEATS, US, USSR, Country, Side
+from .deck import (
+    ALL_CARDS,
+    ASTERISKED,
+    CARDS,
+    CHINA_CARD,
+    LASTING,
+    NONE,
+    SCORING,
+    SHUTTLE_DIPLOMACY,
+    Cards,
+)
+from .state import State
+from .tracks import EDGE, LAST_BOX
+
+
+def hidden_hand(g: State, side: Side) -> Cards:
+    """The cards of a hand that the other side has not seen."""
+    return g.hand[side] & ~g.shown[side]
+
+
+def hide(g: State, seat: int) -> None:
+    """Hands are secret but for what was shown; unseen cards and the draw pile become one pool.
+
+    A hand that is partly known keeps the known cards, with the sign bit of the rest: below zero
+    stands how many cards are unknown, and the known ones are in `shown`.
+    """
+    for side in (US, USSR):
+        if side != seat and (hidden := hidden_hand(g, side)):
+            g.deck |= hidden
+            g.hand[side] = -g.hand[side].bit_count()
+    if seat != US and g.tehran:
+        g.tehran = -g.tehran.bit_count()
+
+
+def deal(g: State, seat: int, rng: random.Random) -> None:
+    """Deal the pool again: every deal that agrees with what is known can come up.
+
+    A hand holds nothing it is known to lack, and nothing the viewer has seen in the draw pile.
+    Only a spectator has two hands to fill: where the first leaves too little for the second, it
+    is dealt once more.
+    """
+    seen_in_pile = g.tehran if g.tehran > 0 else 0
+    hidden = [side for side in (US, USSR) if g.hand[side] < 0]
+    hands: list[Cards] = []
+    while len(hands) < len(hidden):
+        hands, pile = [], g.deck
+        for side in hidden:
+            pool = pile & ~(g.lacks[side] | seen_in_pile)
+            count = -g.hand[side] - g.shown[side].bit_count()
+            if pool.bit_count() < count:
+                break
+            hands.append(draw_from(pool, count, rng))
+            pile ^= hands[-1]
+    for side, cards in zip(hidden, hands, strict=True):
+        g.deck ^= cards
+        g.hand[side] = g.shown[side] | cards
+    if g.tehran < 0:
+        g.tehran = draw_from(g.deck, -g.tehran, rng)
+
+
+def draw_from(pool: Cards, count: int, rng: random.Random) -> Cards:
+    """So many different cards of a pool."""
+    cards = 0
+    for _ in range(count):
+        card = 1 << pick(pool, int(rng.random() * pool.bit_count()))
+        pool ^= card
+        cards |= card
+    return cards
+
+
+def unknown(g: State, seat: int) -> int:
+    """The cards that lie where the seat cannot see them."""
+    cards = g.deck & ~g.tehran if seat == US and g.tehran > 0 else g.deck
+    for side in (US, USSR):
+        if side != seat and g.hand[side] > 0:
+            cards |= hidden_hand(g, side)
+    return cards
+
+
+def open_questions(g: State, seat: int) -> int:
+    """The same, and beyond the cards: what another hand may hold for all the seat knows."""
+    questions = unknown(g, seat)
+    for side in (US, USSR):
+        if side != seat and g.hand[side]:
+            questions |= (ALL_CARDS & ~g.lacks[side]) << (CARDS + 1) * (side + 1)
+    return questions
+
+
+# Quantities
+
+
+def influence(side: Side) -> Quantity:
+    """The influence of a side as a row of countries, each as often as it has points there."""
+    first = side * COUNTRIES
+
+    def get(g: State) -> list[Country]:
+        return [
+            country for country in range(COUNTRIES) for _ in range(g.influence[first + country])
+        ]
+
+    def put(g: State, countries: list[Country]) -> None:
+        for country in range(COUNTRIES):
+            g.influence[first + country] = countries.count(country)
+
+    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "country", get, put)
+
+
+def control(side: Side) -> Quantity:
+    return derived(f"control.{SEATS[side]}", Form.SET, lambda g: g.control[side], "country")
+
+
+def deck_size(g: State) -> int:
+    """How many cards are in the draw pile; in a veiled position it holds others' cards too."""
+    elsewhere = sum(
+        -hand - shown.bit_count() for hand, shown in zip(g.hand, g.shown, strict=True) if hand < 0
+    )
+    return g.deck.bit_count() - elsewhere
+
+
+def one_or_none(name: str, side: Side) -> Quantity:
+    """A headline: no card is NOBODY outside, so that clients see nothing there."""
+
+    def get(g: State) -> int:
+        return g.headline[side] if g.headline[side] != NONE else NOBODY
+
+    def put(g: State, card: int) -> None:
+        g.headline[side] = card if card != NOBODY else NONE
+
+    return Quantity(f"{name}.{SEATS[side]}", Form.ONE, "card", get, put)
+
+
+def _played(g: State) -> int:
+    return g.played if g.played != NONE else NOBODY
+
+
+def _put_played(g: State, card: int) -> None:
+    g.played = card if card != NOBODY else NONE
+
+
+QUANTITIES = (
+    field("turn", Form.NUMBER),
+    field("round", Form.NUMBER),
+    field("phasing", Form.ONE, "seat"),
+    Quantity("played", Form.ONE, "card", _played, _put_played),
+    field("vp", Form.NUMBER),
+    field("defcon", Form.NUMBER),
+    field("to_two", Form.FLAG),
+    *fields_by_side("milops", Form.NUMBER, seats=SEATS),
+    *fields_by_side("space", Form.NUMBER, seats=SEATS),
+    *fields_by_side("space_used", Form.NUMBER, seats=SEATS),
+    field("oil_round", Form.FLAG),
+    *fields_by_side("red_scare", Form.NUMBER, seats=SEATS),
+    field("death_squads", Form.NUMBER),
+    field("crisis", Form.ONE, "seat"),
+    field("envy", Form.ONE, "seat"),
+    field("burying", Form.FLAG),
+    field("chernobyl", Form.ONE, "region"),
+    field("china", Form.ONE, "seat"),
+    field("china_ready", Form.FLAG),
+    *fields_by_side("hand", Form.SET, "card", seats=SEATS),
+    *fields_by_side("shown", Form.SET, "card", seats=SEATS),
+    *fields_by_side("lacks", Form.SET, "card", seats=SEATS),
+    one_or_none("headline", US),
+    one_or_none("headline", USSR),
+    field("order", Form.ROW, "card"),
+    field("deck", Form.SET, "card"),
+    derived("deck_size", Form.NUMBER, deck_size),
+    field("tehran", Form.SET, "card"),
+    field("table", Form.SET, "card"),
+    field("discards", Form.SET, "card"),
+    field("removed", Form.SET, "card"),
+    field("effects", Form.SET, "card"),
+    field("exchanged", Form.FLAG),
+    *fields_by_side("extra", Form.NUMBER, seats=SEATS),
+    influence(US),
+    influence(USSR),
+    *fields_by_side("started", Form.SET, "country", seats=SEATS),
+    control(US),
+    control(USSR),
+)
+
+
+def complete(g: State) -> None:
+    """Bring up to date what follows from the influence; refuse what no game can have."""
+    g.survey()
+    if not 1 <= g.defcon <= 5:
+        raise DetenteError(f"defcon: {g.defcon} is not a level from 1 to 5 (8.1)")
+    if abs(g.vp) > EDGE:
+        raise DetenteError(f"vp: the track goes to {EDGE} on both sides (10.2.1)")
+
+
+def cards_in_game(g: State) -> Cards:
+    """The decks that have joined by now: 4.4."""
+    periods = 1 if g.turn < 4 else 2 if g.turn < 8 else 3
+    return sum(g.rules.periods[:periods])
+
+
+def check(g: State) -> None:
+    """What holds in every position of every game."""
+    waiting = g.effects & 1 << SHUTTLE_DIPLOMACY & ~g.table
+    places = [*g.hand, g.deck, g.table, g.discards, g.removed, waiting]
+    began = g.deck or any(g.hand)
+    if began:
+        assert sum(places) == sum(places) & ALL_CARDS, "2.2: a card is in one place"
+        together = 0
+        for place in places:
+            assert not together & place, "2.2: a card is in one place"
+            together |= place
+        fresh = g.turn in (4, 8) and any(
+            function.__name__ == "begin_turn" for function, *_ in g.stack if callable(function)
+        )
+        assert fresh or together == cards_in_game(g), "4.4: no card is lost"
+    assert not together_china(g), "9.1: the China Card is no part of a hand or pile"
+    assert 1 <= g.turn <= 10, "4.1: ten turns"
+    assert 0 <= g.round <= 8, "6.4.4: at most eight rounds"
+    assert 1 <= g.defcon <= 5, "8.1: five levels"
+    assert (g.defcon == 1) == (g.ending == "nuclear_war"), "8.1.1: DEFCON 1 ends the game"
+    if g.ending not in ("final_scoring", "draw", "wargames", "wargames_draw"):
+        assert abs(g.vp) <= EDGE, "10.2.1: the marker stays on the track"
+        assert (abs(g.vp) == EDGE) == (g.ending == "twenty_points"), "10.3.1: 20 points win"
+    for side in (US, USSR):
+        assert 0 <= g.milops[side] <= 5, "8.2: the track goes to 5"
+        assert 0 <= g.space[side] <= LAST_BOX, "6.4: eight boxes"
+        assert not g.shown[side] & ~g.hand[side], "a shown card is in the hand"
+        assert not g.lacks[side] & g.hand[side] & ~g.shown[side], "a hand lacks what it lacks"
+        assert not g.present[side] & ~EVERYWHERE, "2.1.5: influence is in countries"
+    assert not g.removed & ~ASTERISKED, "2.2.4: only cards with an asterisk leave the game"
+    assert not g.removed & SCORING & ~ASTERISKED, "7.2: one scoring card leaves the game"
+    assert g.tehran & ~g.deck == 0, "card 108: seen cards are in the draw pile"
+    assert not g.control[US] & g.control[USSR], "2.1.7: one side controls a country"
+    assert LASTING >> CHINA_CARD & 1 == 0
+    twin = g.clone()
+    twin.survey()
+    for name in ("present", "control", "reach"):
+        assert getattr(twin, name) == getattr(g, name), f"2.1.7: {name} follows from the influence"
+
+
+def together_china(g: State) -> int:
+    return (g.hand[US] | g.hand[USSR] | g.deck | g.discards | g.removed | g.table) >> CHINA_CARD & 1

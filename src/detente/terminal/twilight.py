@@ -1,0 +1,283 @@
+"""The board of Twilight Struggle: the tracks, the world, effects in force, the hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.text import Text
+
+from detente.games.twilight.board import REGIONS, STAGES, US, USSR, Side
+from detente.games.twilight.deck import (
+    CARD_KEYS,
+    CHERNOBYL,
+    CUBAN_MISSILE_CRISIS,
+    DEATH_SQUADS,
+    MISSILE_ENVY,
+    OPS,
+    OWNED_BY,
+    RED_SCARE,
+    SCORING,
+    Card,
+    Cards,
+)
+from detente.games.twilight.rounds import rounds_for
+from detente.games.twilight.state import State
+from detente.games.twilight.tracks import (
+    DISCARD_HELD,
+    EDGE,
+    EIGHT_ROUNDS,
+    HEADLINE_SECOND,
+    TWO_CARDS,
+    has_ability,
+)
+from detente.games.twilight.turn import LAST_TURN, begin_turn
+from detente.games.twilight.view import deck_size
+from detente.kernel.flow import NOBODY
+from detente.kernel.sets import members
+from detente.kernel.words import Words
+
+from .boards import SIGNS, STYLES, side_text
+from .drawing import joined, page, wrapped
+from .layout import GAP
+from .texts import Texts
+from .twilight_cards import describe
+from .twilight_world import World, kept
+
+__all__ = ["describe", "draw"]
+
+NEUTRAL = "○"
+KNOWN = "°"  # on cards of the own hand that everybody knows
+TAKING_BACK = 2  # rows for the news and for what cannot be taken back
+WATCHED = 10  # rows below the board for somebody who is not asked
+ABILITIES = (
+    (TWO_CARDS, "two_cards"),
+    (HEADLINE_SECOND, "headline_second"),
+    (DISCARD_HELD, "discard_held"),
+    (EIGHT_ROUNDS, "eight_rounds"),
+)
+
+
+def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
+    return Drawing(g, seat, words, texts, width, height).board()
+
+
+def is_setup(g: State) -> bool:
+    """Whether the first turn is still to begin."""
+    return any(frame[0] is begin_turn for frame in g.stack)
+
+
+class Drawing:
+    """One position, already veiled for the seat that looks at it."""
+
+    def __init__(
+        self, g: State, seat: int, words: Words, texts: Texts, width: int, height: int
+    ) -> None:
+        self.g = g
+        self.seat = seat
+        self.words = words
+        self.say = texts.board("twilight")
+        self.width = width
+        self.height = height
+        self.world = World(g, seat, words, texts, width)
+
+    def board(self) -> Text:
+        """The fullest picture that leaves room for the question and its options."""
+        room = self.height - self.below()
+        lines: list[Text] = []
+        for lines in self.pictures():
+            if len(lines) <= room:
+                break
+        return page(lines, self.width)
+
+    def pictures(self) -> Iterator[list[Text]]:
+        """From everything down to the first line."""
+        top, tracks, hands = self.top(), self.tracks(), self.hands()
+        cards = [*self.effects(), *hands]
+        full = [*top, self.points(), *tracks]
+        yield [*full, *self.world.columns(whole=True), *cards]
+        yield [*full, *self.world.columns(whole=False), *cards]
+        yield [*top, *tracks, *self.world.listed(flowing=False), *cards]
+        yield [*top, *tracks, *self.world.listed(flowing=True), *cards]
+        yield [*top, *self.world.listed(flowing=True), *hands]
+        yield [*top, *self.world.standings(), *cards]
+        yield [*top, *self.world.standings(), *hands]
+        yield [*top, *self.world.standings()]
+        yield top
+
+    def below(self) -> int:
+        """The rows that question, options and prompt will need."""
+        ask = self.g.question_for(self.seat)
+        if ask is None:
+            return WATCHED
+        labels = []
+        for number, name in enumerate(self.words.options(ask), 1):
+            labels.append(kept(Text(f"{number} {name}‡")))
+        question = Text(f"{SIGNS[0]} {self.words.ask(ask)}")
+        options = wrapped(joined(labels, "   "), self.width - 2)
+        return GAP + TAKING_BACK + 1 + len(wrapped(question, self.width)) + len(options)
+
+    # Names
+
+    def card_name(self, card: Card) -> str:
+        return f"{card} {self.words.key('card', CARD_KEYS[card])}"
+
+    def names(self, cards: Cards) -> str:
+        return ", ".join(self.card_name(card).replace(" ", "\u00a0") for card in members(cards))
+
+    def both(self, numbers: list[int]) -> Text:
+        """A number of each side behind its sign."""
+        return joined([Text(f"{SIGNS[s]}{numbers[s]}", STYLES[s]) for s in (US, USSR)], " ")
+
+    def line(self, parts: list[Text | str]) -> list[Text]:
+        """Parts with dots between them, none broken between two rows."""
+        whole = [kept(part if isinstance(part, Text) else Text(part)) for part in parts if part]
+        return wrapped(joined(whole, " · "), self.width, 0, 2)
+
+    # Lines
+
+    def top(self) -> list[Text]:
+        g = self.g
+        rounds = max(rounds_for(g, US), rounds_for(g, USSR))
+        turn = self.say["turn"].format(turn=g.turn, last=LAST_TURN)
+        part = self.say["setup" if is_setup(g) else "headlines"]
+        if g.round:
+            part = self.say["round"].format(round=g.round, rounds=rounds)
+        leader = US if g.vp > 0 else USSR
+        points = Text(f"{SIGNS[leader]}{abs(g.vp)}" if g.vp else "0", STYLES[leader])
+        ready = self.say["china_up" if g.china_ready else "china_down"]
+        return self.line(
+            [
+                Text(turn, "bold"),
+                Text(part, "bold"),
+                joined([self.say["phasing"], side_text(self.words, g.phasing)], " "),
+                joined([self.say["vp"], points], " "),
+                Text(f"DEFCON {g.defcon}", "bold" if g.defcon > 2 else "bold reverse"),
+                joined([self.say["china"], side_text(self.words, g.china), ready], " "),
+            ]
+        )
+
+    def points(self) -> Text:
+        """The track of victory points: the USSR wins at its left end, the US at its right."""
+        line = side_text(self.words, USSR).append(f" {-EDGE} ", "dim")
+        for place in range(-EDGE, EDGE + 1):
+            if place == max(-EDGE, min(EDGE, self.g.vp)):
+                leader = US if self.g.vp > 0 else USSR
+                line.append(f"[{abs(self.g.vp)}]", STYLES[leader] if place else "bold")
+            else:
+                line.append("│" if place == 0 else "·", "dim")
+        line.append(f" +{EDGE} ", "dim")
+        return line.append_text(side_text(self.words, US))
+
+    def tracks(self) -> list[Text]:
+        g = self.g
+        closed = [
+            key
+            for level, key in ((4, "europe"), (3, "asia"), (2, "middle_east"))
+            if g.defcon <= level
+        ]
+        regions = ", ".join(self.words.key("region", key) for key in closed)
+        needed = self.say["needed"].format(n=g.defcon)
+        return self.line(
+            [
+                self.say["closed"].format(regions=regions) if closed else "",
+                joined([self.say["milops"], self.both(g.milops), needed], " "),
+                *(self.space(side) for side in (US, USSR)),
+                joined([self.say["space_used"], self.both(g.space_used)], " "),
+                self.say["piles"].format(
+                    deck=deck_size(g),
+                    discards=g.discards.bit_count(),
+                    removed=g.removed.bit_count(),
+                ),
+            ]
+        )
+
+    def space(self, side: Side) -> Text:
+        """The box of a side in the space race, and what it alone may do."""
+        box = self.g.space[side]
+        stage = self.words.key("stage", STAGES[box])
+        line = Text(f"{SIGNS[side]} {self.say['space']} {box} {stage}", STYLES[side])
+        own = [self.say[key] for needed, key in ABILITIES if has_ability(self.g, side, needed)]
+        return line.append(f" ({', '.join(own)})" if own else "")
+
+    # Effects in force, and cards on the table
+
+    def effects(self) -> list[Text]:
+        lines: list[Text] = []
+        if self.g.effects:
+            names = [self.effect(card) for card in members(self.g.effects)]
+            lines += self.listing("in_force", names)
+        if self.g.envy != NOBODY:
+            side = side_text(self.words, self.g.envy).plain
+            lines += self.listing("envy", [f"{self.card_name(MISSILE_ENVY)} {side}"])
+        headlines = [
+            f"{SIGNS[side]} {self.card_name(card)}"
+            for side, card in enumerate(self.g.headline)
+            if card > 0
+        ]
+        if headlines:
+            lines += self.listing("shown_headlines", headlines)
+        if self.g.table:
+            names = [self.card_name(card) for card in members(self.g.table)]
+            lines += self.listing("on_table", names)
+        return lines
+
+    def listing(self, key: str, names: list[str]) -> list[Text]:
+        parts = ", ".join(name.replace(" ", "\u00a0") for name in names)
+        return wrapped(
+            Text(f"{self.say[key]} ", "bold").append(parts, "not bold"), self.width, 0, 2
+        )
+
+    def effect(self, card: Card) -> str:
+        """A card in force; with it whom or what it is for."""
+        g, whom = self.g, ""
+        if card == RED_SCARE:
+            against = [side for side in (US, USSR) if g.red_scare[side]]
+            whom = " ".join(f"-{g.red_scare[side]}{SIGNS[side]}" for side in against)
+        elif card == DEATH_SQUADS and g.death_squads:
+            whom = SIGNS[US if g.death_squads > 0 else USSR]
+        elif card == CUBAN_MISSILE_CRISIS and g.crisis != NOBODY:
+            whom = f"{SIGNS[g.crisis]}!"
+        elif card == CHERNOBYL and g.chernobyl != NOBODY:
+            whom = self.words.key("region", REGIONS[g.chernobyl])
+        return f"{self.card_name(card)} ({whom})" if whom else self.card_name(card)
+
+    # Hands
+
+    def hands(self) -> list[Text]:
+        lines = []
+        for side in (US, USSR):
+            lines += self.hand(side)
+        if self.g.order:
+            names = [self.card_name(card) for card in self.g.order]
+            lines += self.listing("in_order", names)
+        if self.g.tehran > 0:
+            names = [self.card_name(card) for card in members(self.g.tehran)]
+            lines += self.listing("seen", names)
+        return lines
+
+    def hand(self, side: Side) -> list[Text]:
+        cards, known = self.g.hand[side], self.g.shown[side]
+        if not cards:
+            return []
+        hidden = cards < 0
+        count = -cards if hidden else cards.bit_count()
+        key = "hand" if not hidden else "partly_known" if known else "hidden_hand"
+        title = joined([side_text(self.words, side), self.say[key].format(n=count)], " ")
+        mark = known if self.seat == side else 0
+        shown = members(known if hidden else cards)
+        names = joined([self.card(side, card, mark) for card in shown], ", ")
+        return wrapped(joined([title, names], " "), self.width, 0, 2)
+
+    def card(self, side: Side, card: Card, known: Cards) -> Text:
+        """`4 Duck and Cover ◆3`: number, name, whose event it is, operations for this side."""
+        owner = next((s for s in (US, USSR) if OWNED_BY[s] >> card & 1), NOBODY)
+        line = Text(self.card_name(card)).append(KNOWN if known >> card & 1 else "").append(" ")
+        sign, style = (NEUTRAL, "bold") if owner == NOBODY else (SIGNS[owner], STYLES[owner])
+        return kept(line.append(f"{sign}{self.value(side, card)}", style))
+
+    def value(self, side: Side, card: Card) -> str:
+        """What a card is worth in operations: as printed, and as it is now."""
+        if SCORING >> card & 1:
+            return self.say["scores"]
+        printed, now = OPS[card], self.g.ops_value(side, OPS[card])
+        return str(printed) if printed == now else f"{printed}→{now}"

@@ -1,0 +1,170 @@
+"""A card, a country, a region or a box of the space race of Twilight Struggle in words."""
+
+from __future__ import annotations
+
+from detente.games.twilight.board import (
+    BATTLEGROUNDS,
+    BESIDE,
+    COUNTRIES,
+    COUNTRY_KEYS,
+    EASTERN_EUROPE,
+    NEIGHBOURS,
+    REGION,
+    REGION_OF,
+    REGIONS,
+    SOUTHEAST_ASIA,
+    STABILITY,
+    STAGES,
+    STANDINGS,
+    US,
+    USSR,
+    WESTERN_EUROPE,
+    Countries,
+    Country,
+    Region,
+)
+from detente.games.twilight.deck import (
+    ASTERISKED,
+    CARD_KEYS,
+    CHINA_CARD,
+    NONE,
+    OPS,
+    OWNED_BY,
+    PERIODS,
+    SCORING,
+    Card,
+)
+from detente.games.twilight.scoring import CONTROL, DOMINATION, PRESENCE, VALUES, score_of
+from detente.games.twilight.state import State
+from detente.games.twilight.tracks import BOXES
+from detente.kernel.sets import members
+from detente.kernel.words import Words
+
+from .boards import SIGNS
+from .texts import Texts
+
+PARTS = (
+    ("western_europe", WESTERN_EUROPE),
+    ("eastern_europe", EASTERN_EUROPE),
+    ("southeast_asia", SOUTHEAST_ASIA),
+)
+ABILITY = {2: "two_cards", 4: "headline_second", 6: "discard_held", 8: "eight_rounds"}
+
+
+def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+    """What is printed there, and how things stand now; nothing for other answers."""
+    say = texts.board("twilight")
+    if kind == "card" and choice != NONE:
+        return _card(g, words, say, choice)
+    if kind == "country" and choice < COUNTRIES:
+        return _country(g, words, say, choice)
+    if kind == "region" and choice < len(REGIONS):
+        return _region(g, words, say, choice)
+    if kind == "stage" and choice:
+        return _stage(g, words, say, choice)
+    return []
+
+
+# Cards
+
+
+def _card(g: State, words: Words, say: dict[str, str], card: Card) -> list[str]:
+    title = f"{card} {words.key('card', CARD_KEYS[card])}"
+    owner = next((side for side in (US, USSR) if OWNED_BY[side] >> card & 1), None)
+    facts = [say["neutral"] if owner is None else f"{SIGNS[owner]} {words.seat(owner)}"]
+    facts.append(say["no_ops"] if SCORING >> card & 1 else say["ops"].format(n=OPS[card]))
+    period = next((n for n, cards in enumerate(PERIODS) if cards >> card & 1), 0)
+    facts.append(say[("early", "mid", "late")[period]])
+    if ASTERISKED >> card & 1:
+        facts.append(say["asterisk"])
+    text, note = words.card(CARD_KEYS[card]) or ("", "")
+    return [
+        line for line in (title, ", ".join(facts), text, note, _where(g, words, say, card)) if line
+    ]
+
+
+def _where(g: State, words: Words, say: dict[str, str], card: Card) -> str:
+    """Where a card is, as far as it is known."""
+    bit = 1 << card
+    if card == CHINA_CARD:
+        ready = say["china_up" if g.china_ready else "china_down"]
+        return say["china_at"].format(side=words.seat(g.china), ready=ready)
+    places = (("is_on_table", g.table), ("is_discarded", g.discards), ("is_removed", g.removed))
+    where = [say[key] for key, cards in places if cards & bit]
+    if g.effects & bit:
+        where.append(say["is_in_force"])
+    for side in (US, USSR):
+        if g.shown[side] & bit or (g.hand[side] > 0 and g.hand[side] & bit):
+            where.append(say["is_in_hand"].format(side=words.seat(side)))
+    if g.tehran > 0 and g.tehran & bit:
+        where.append(say["is_in_pile"])
+    if where:
+        return ", ".join(where)
+    for cards, turn in zip(g.rules.periods, (1, 4, 8), strict=True):
+        if cards & bit:
+            return say["joins"].format(turn=turn) if g.turn < turn else say["unseen"]
+    return say["left_out"]
+
+
+# Countries
+
+
+def _country(g: State, words: Words, say: dict[str, str], country: Country) -> list[str]:
+    region = words.key("region", REGIONS[REGION_OF[country]])
+    within = [say[key] for key, countries in PARTS if countries >> country & 1]
+    facts = [say["stability"].format(n=STABILITY[country])]
+    if BATTLEGROUNDS >> country & 1:
+        facts.append(say["battleground"])
+    beside = [words.seat(side) for side in (US, USSR) if BESIDE[side] >> country & 1]
+    near = [*_names(words, NEIGHBOURS[country]), *beside]
+    lines = [
+        f"{words.key('country', COUNTRY_KEYS[country])}: {', '.join([region, *within])}",
+        ", ".join(facts),
+        say["neighbours"].format(names=", ".join(near)),
+        say["influence"].format(
+            us=f"{SIGNS[US]}{g.points(US, country)}", ussr=f"{SIGNS[USSR]}{g.points(USSR, country)}"
+        ),
+    ]
+    for side in (US, USSR):
+        if g.controls(side, country):
+            lines.append(say["controlled"].format(side=f"{SIGNS[side]} {words.seat(side)}"))
+    return lines
+
+
+def _names(words: Words, countries: Countries) -> list[str]:
+    return [words.key("country", COUNTRY_KEYS[country]) for country in members(countries)]
+
+
+# Regions and the space race
+
+
+def _region(g: State, words: Words, say: dict[str, str], region: Region) -> list[str]:
+    values = VALUES[region]
+    lines = [
+        words.key("region", REGIONS[region]),
+        say["values"].format(
+            presence=values[PRESENCE],
+            domination=values[DOMINATION],
+            control=values[CONTROL] or say["win"],
+        ),
+        say["fields"].format(names=", ".join(_names(words, REGION[region] & BATTLEGROUNDS))),
+        say["others"].format(names=", ".join(_names(words, REGION[region] & ~BATTLEGROUNDS))),
+    ]
+    for side in (US, USSR):
+        score = score_of(g, region, side)
+        level = words.key("standing", STANDINGS[score.level])
+        name = f"{SIGNS[side]} {words.seat(side)}"
+        lines.append(say["would_score"].format(side=name, level=level, points=score.points))
+    return lines
+
+
+def _stage(g: State, words: Words, say: dict[str, str], number: int) -> list[str]:
+    box = BOXES[number]
+    facts = say["box"].format(
+        ops=box.ops, up_to=box.up_to, first=box.points[0], second=box.points[1]
+    )
+    lines = [f"{number} {words.key('stage', STAGES[number])}", facts]
+    if number in ABILITY:
+        lines.append(say["ability"].format(what=say[ABILITY[number]]))
+    reached = [f"{SIGNS[s]} {words.seat(s)}" for s in (US, USSR) if g.space[s] >= number]
+    return [*lines, say["reached"].format(sides=", ".join(reached))] if reached else lines

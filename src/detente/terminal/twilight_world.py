@@ -1,0 +1,230 @@
+"""The world of Twilight Struggle in the terminal: countries by regions, in columns or as a list."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from detente.games.twilight.board import (
+    AFRICA,
+    ASIA,
+    BATTLEGROUNDS,
+    CENTRAL_AMERICA,
+    COUNTRY,
+    COUNTRY_KEYS,
+    EASTERN_EUROPE,
+    EUROPE,
+    EVERYWHERE,
+    MIDDLE_EAST,
+    REGION,
+    REGIONS,
+    SOUTH_AMERICA,
+    SOUTHEAST_ASIA,
+    STABILITY,
+    STANDINGS,
+    THAILAND,
+    US,
+    USSR,
+    WESTERN_EUROPE,
+    Countries,
+    Country,
+    Region,
+)
+from detente.games.twilight.scoring import CONTROL, NOTHING, score_of
+from detente.games.twilight.state import State
+from detente.kernel.sets import members
+from detente.kernel.words import Words
+
+from .boards import SIGNS, STYLES
+from .drawing import fit, joined, wrapped
+from .texts import Texts
+
+COLUMN = 20  # the least width of a country, with the gap behind it
+MOST_COLUMNS = 6
+OPEN = "›"  # before the stability of a country that may be chosen
+FIELD = "*"  # behind the stability of a battleground
+
+# From west to east: the key of the heading, the region it belongs to, the countries below it.
+BLOCKS: tuple[tuple[str, Region, Countries], ...] = (
+    ("central_america", CENTRAL_AMERICA, REGION[CENTRAL_AMERICA]),
+    ("south_america", SOUTH_AMERICA, REGION[SOUTH_AMERICA]),
+    ("europe", EUROPE, WESTERN_EUROPE),
+    ("eastern_europe", EUROPE, EASTERN_EUROPE & ~WESTERN_EUROPE),
+    ("middle_east", MIDDLE_EAST, REGION[MIDDLE_EAST]),
+    ("africa", AFRICA, REGION[AFRICA]),
+    ("asia", ASIA, REGION[ASIA] & ~SOUTHEAST_ASIA),
+    ("southeast_asia", ASIA, SOUTHEAST_ASIA),
+)
+
+
+class World:
+    """The countries of one position, for whoever looks at it."""
+
+    def __init__(self, g: State, seat: int, words: Words, texts: Texts, width: int) -> None:
+        self.g = g
+        self.words = words
+        self.say = texts.board("twilight")
+        self.width = width
+        ask = g.question_for(seat)
+        choosing = ask is not None and ask.kind == COUNTRY
+        self.open: Countries = ask.options & EVERYWHERE if ask is not None and choosing else 0
+
+    # Columns
+
+    def columns(self, *, whole: bool) -> list[Text]:
+        """Side by side, as many as there is room for; `whole` keeps regions together."""
+        count = max(1, min(MOST_COLUMNS, self.width // COLUMN))
+        width = self.width // count
+        blocks = [self.block(number, width - 1) for number in range(len(BLOCKS))]
+        columns = pack(blocks, count) if whole else cut(blocks, count)
+        rows = []
+        for number in range(max(len(column) for column in columns)):
+            row = Text()
+            for column in columns:
+                row.append_text(fit(column[number] if number < len(column) else "", width))
+            rows.append(row)
+        return rows
+
+    def block(self, number: int, width: int) -> list[Text]:
+        """A heading, and a line for each country."""
+        _, _, countries = BLOCKS[number]
+        return [self.heading(number), *(self.country(n, width) for n in members(countries))]
+
+    def heading(self, number: int) -> Text:
+        """What a region is called, and what both sides would get for it now."""
+        key, region, _ = BLOCKS[number]
+        line = Text(self.say[key], "bold underline")
+        if key == "southeast_asia":
+            line.append_text(self.southeast())
+        elif key != "eastern_europe":
+            line.append_text(self.standing(region))
+        return line
+
+    def standing(self, region: Region) -> Text:
+        """`◆D9★P4`: the level of each side by its first letter, and its points."""
+        line = Text(" ")
+        for side in (US, USSR):
+            score = score_of(self.g, region, side)
+            letter = ""
+            if score.level != NOTHING:
+                letter = self.words.key("standing", STANDINGS[score.level])[0].upper()
+            won = region == EUROPE and score.level == CONTROL
+            points = "!" if won else str(score.points)
+            line.append(f"{SIGNS[side]}{letter}{points}", STYLES[side])
+        return line
+
+    def southeast(self) -> Text:
+        line = Text(" ")
+        for side in (US, USSR):
+            held = self.g.control[side] & SOUTHEAST_ASIA
+            points = held.bit_count() + (held >> THAILAND & 1)
+            line.append(f"{SIGNS[side]}{points}", STYLES[side])
+        return line
+
+    def country(self, country: Country, width: int) -> Text:
+        """`Poland     3* 0:3★`: name, stability, influence of both sides, who controls it."""
+        influence = self.influence(country)
+        stability = f"{STABILITY[country]}{FIELD if self.is_field(country) else ' '}"
+        gap = " " * (1 + max(0, 5 - influence.cell_len))
+        room = width - 3 - len(gap) - influence.cell_len
+        name = fit(self.name(country, room), room)
+        if self.open >> country & 1:
+            name.append(OPEN, "bold yellow")
+        elif not (self.g.present[US] | self.g.present[USSR]) >> country & 1:
+            return Text(f"{name.plain} {stability}{gap}{influence.plain}", "dim")
+        else:
+            name.append(" ")
+        return name.append(f"{stability}{gap}").append_text(influence)
+
+    def influence(self, country: Country) -> Text:
+        """`0:3★`; the sign is of the side that controls the country."""
+        us, ussr = self.g.points(US, country), self.g.points(USSR, country)
+        line = Text(str(us), STYLES[US] if us else "dim").append(":", "dim")
+        line.append(str(ussr), STYLES[USSR] if ussr else "dim")
+        for side in (US, USSR):
+            if self.g.controls(side, country):
+                return line.append(SIGNS[side], STYLES[side])
+        return line.append(" ")
+
+    def is_field(self, country: Country) -> int:
+        return BATTLEGROUNDS >> country & 1
+
+    def name(self, country: Country, room: int) -> str:
+        """The name of a country, or a short one where there is no room for it."""
+        key = COUNTRY_KEYS[country]
+        full = self.words.key("country", key)
+        return full if len(full) <= room else self.say.get(key, full)
+
+    # Without columns
+
+    def listed(self, *, flowing: bool) -> list[Text]:
+        """Only the countries with influence, region by region; `flowing` saves rows."""
+        present = self.g.present[US] | self.g.present[USSR]
+        lines: list[Text] = []
+        parts: list[Text] = []
+        for number, (_, _, countries) in enumerate(BLOCKS):
+            parts.append(kept(self.heading(number)))
+            parts += [self.listed_country(country) for country in members(countries & present)]
+            if not flowing:
+                lines += spread(parts, self.width)
+                parts = []
+        return lines if not flowing else spread(parts, self.width)
+
+    def listed_country(self, country: Country) -> Text:
+        field = FIELD if self.is_field(country) else ""
+        line = Text(f"{self.name(country, 0)} ").append(f"{STABILITY[country]}{field} ", "dim")
+        influence = self.influence(country)
+        influence.rstrip()
+        return kept(line.append_text(influence))
+
+    def standings(self) -> list[Text]:
+        """What every region is worth now, and nothing else."""
+        parts = []
+        for region, key in enumerate(REGIONS):
+            parts.append(kept(Text(self.say[key], "bold").append_text(self.standing(region))))
+        return spread(parts, self.width)
+
+
+def kept(text: Text) -> Text:
+    """A text that is not broken between two lines."""
+    return Text(text.plain.replace(" ", "\u00a0"), text.style, spans=text.spans)
+
+
+def spread(parts: list[Text], width: int) -> list[Text]:
+    """Parts one after the other, two blanks between them and none at the end of a line."""
+    spaced = joined([part.copy().append("\u00a0") for part in parts], " ")
+    lines = wrapped(spaced, width + 1, 0, 2)
+    for line in lines:
+        line.rstrip()
+    return lines
+
+
+def pack(blocks: list[list[Text]], count: int) -> list[list[Text]]:
+    """The blocks in their order in at most so many columns, as low as can be."""
+    height = max(len(block) for block in blocks)
+    while True:
+        columns: list[list[Text]] = [[]]
+        for block in blocks:
+            if len(columns[-1]) + len(block) > height:
+                columns.append([])
+            columns[-1].extend(block)
+        if len(columns) <= count:
+            return columns
+        height += 1
+
+
+def cut(blocks: list[list[Text]], count: int) -> list[list[Text]]:
+    """The same lower still: a region may go on in the next column, under its heading again."""
+    height = -(-sum(len(block) for block in blocks) // count)
+    while True:
+        columns: list[list[Text]] = [[]]
+        for heading, *countries in blocks:
+            if len(columns[-1]) + 2 > height:
+                columns.append([])
+            columns[-1].append(heading)
+            for country in countries:
+                if len(columns[-1]) == height:
+                    columns.append([heading])
+                columns[-1].append(country)
+        if len(columns) <= count:
+            return columns
+        height += 1

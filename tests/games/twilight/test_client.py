@@ -1,0 +1,82 @@
+"""What clients are told beside the rules."""
+
+from __future__ import annotations
+
+from detente.games.twilight import GAME
+from detente.games.twilight.board import COUNTRY_KEYS, REGIONS, STAGES
+from detente.games.twilight.client import SERIES, facts, risky
+from detente.games.twilight.deck import CARD_KEYS
+from detente.kernel.flow import Happening
+from detente.kernel.words import LANGUAGES, Words
+
+FACTS = facts(GAME.rules())
+
+
+def test_countries_with_their_places_on_the_map():
+    assert tuple(FACTS["countries"]) == COUNTRY_KEYS
+    assert FACTS["countries"]["finland"] == {
+        "region": "europe",
+        "within": ["western_europe", "eastern_europe"],
+        "stability": 4,
+        "battleground": False,
+        "neighbours": ["sweden"],
+        "beside": "ussr",
+    }
+    assert FACTS["countries"]["thailand"]["within"] == ["southeast_asia"]
+    assert FACTS["countries"]["cuba"]["beside"] == "us"
+    assert FACTS["countries"]["poland"]["beside"] == "ussr"
+    assert FACTS["countries"]["iran"]["beside"] is None
+    near = {key: set(country["neighbours"]) for key, country in FACTS["countries"].items()}
+    assert all(key in near[other] for key in near for other in near[key])
+
+
+def test_cards_as_they_are_printed():
+    assert tuple(FACTS["cards"]) == CARD_KEYS[1:]
+    assert [card["number"] for card in FACTS["cards"].values()] == list(range(1, 111))
+    assert FACTS["cards"]["korean_war"] == {
+        "number": 11,
+        "side": "ussr",
+        "ops": 2,
+        "period": "early",
+        "removed": True,
+        "lasting": False,
+        "scores": None,
+        "war": True,
+    }
+    scored = {card["scores"] for card in FACTS["cards"].values()}
+    assert scored == {None, "southeast_asia", *REGIONS}
+
+
+def test_regions_and_parts_of_them():
+    assert FACTS["regions"]["europe"]["control"] == "win"
+    asia = FACTS["regions"]["asia"]
+    assert (asia["presence"], asia["domination"], asia["control"]) == (3, 7, 9)
+    assert asia["battlegrounds"] == 6
+    assert sum(len(region["countries"]) for region in FACTS["regions"].values()) == 84
+    assert len(FACTS["subregions"]["southeast_asia"]) == 7
+    assert "austria" in FACTS["subregions"]["eastern_europe"]
+
+
+def test_the_tracks():
+    assert [box["box"] for box in FACTS["space"]] == list(range(1, 9))
+    assert [box["stage"] for box in FACTS["space"]] == list(STAGES[1:])
+    assert FACTS["space"][7] == {
+        "box": 8,
+        "stage": "space_station",
+        "ops": 4,
+        "up_to": 2,
+        "first": 2,
+        "second": 0,
+        "ability": "eight_rounds",
+    }
+    assert FACTS["turns"]["hand"] == [8] * 3 + [9] * 7
+    assert FACTS["turns"]["rounds"] == [6] * 3 + [7] * 7
+    assert all(GAME.quantity(name) is not None for name in SERIES)
+
+
+def test_every_warning_begins_like_one_and_is_said_in_both_languages():
+    warnings = [name for name in GAME.told if risky(Happening(name, ()), 0)]
+    assert warnings
+    for language in LANGUAGES:
+        assert set(warnings) <= set(Words(GAME, language).table("told"))
+    assert not risky(Happening("gained", (0, 1, 1)), 0)
