@@ -11,6 +11,7 @@ export const game: GameDescription = {
   seats: ['red', 'blue'],
   seat_names: [text('Red', 'Czerwony'), text('Blue', 'Niebieski')],
   options: [],
+  presets: [],
   version: 1,
   kinds: [
     {
@@ -22,6 +23,10 @@ export const game: GameDescription = {
     { name: 'action', first: 3, keys: ['pass', 'undo'], names: { en: ['pass', 'undo'], pl: ['pas', 'cofnij'] } },
   ],
   help: [],
+  cards: {
+    oak: { text: text('A tree.', 'Drzewo.'), note: text('Old ones count.', 'Stare też.') },
+    ash: { text: text('Another.', 'Inne.') },
+  },
   quantities: { score: text('points', 'punkty'), hand: text('hand', 'ręka') },
   facts: { cards: {} },
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { chartOf, tickStep } from '../src/lib/chart'
 import { isTyping, nearest } from '../src/lib/keys'
 import { placeOf } from '../src/lib/replay.svelte'
-import type { Frame } from '../src/lib/types'
-import { text } from './fixtures'
+import { presetOf } from '../src/lib/presets'
+import type { Frame, GameCard } from '../src/lib/types'
+import { game, text } from './fixtures'
 
 test('arrows go to the nearest thing in their direction', () => {
   const spots = [{ x: 100, y: 0 }, { x: 50, y: 40 }, { x: 0, y: 100 }, { x: -10, y: 0 }]
@@ -35,4 +36,17 @@ test('a link leads to its position, or to the last one before it', () => {
   expect(placeOf(frames, 99)).toBe(3)
   expect(placeOf(frames, null)).toBe(3)
   expect(placeOf([], 3)).toBe(0)
+})
+
+test('a preset is in use while every option is as it says', () => {
+  const option = (name: string, ...values: string[]) => ({ name, default: values[0]!, values, title: text(name), value_texts: {} })
+  const preset = (name: string, options: Record<string, string>) => ({ name, title: text(name), text: text(''), options })
+  const card: GameCard = {
+    ...game,
+    options: [option('edition', 'second', 'first'), option('bid', 'no', 'yes')],
+    presets: [preset('usual', {}), preset('tournament', { bid: 'yes' })],
+  }
+  expect(presetOf(card, {})?.name).toBe('usual')
+  expect(presetOf(card, { bid: 'yes', edition: 'second' })?.name).toBe('tournament')
+  expect(presetOf(card, { bid: 'yes', edition: 'first' })).toBeUndefined()
 })

@@ -81,12 +81,27 @@ test('in a secret choice of both the second one follows the first', async () => 
   await sitting.start()
   expect(sitting.handOver?.to).toEqual([0, 1])
   sitting.sit(1)
-  FakeSocket.last.say(full({ mine: [0, 1], asked: [0, 1], question: null }))
+  FakeSocket.last.say(full({ seat: 1, mine: [0, 1], asked: [0, 1], question: null }))
   sitting.follow()
   expect(sitting.handOver?.to).toEqual([0])
   FakeSocket.last.say(full({ seat: 'observer', mine: [0, 1], asked: [0, 1], question: null }))
   sitting.follow()
   expect(sitting.handOver?.to).toEqual([0])
+})
+
+test('whoever changes sides with his answer stays at the screen', async () => {
+  snapshot = full({ mine: [0, 1], asked: [0, 1], question: null })
+  await sitting.start()
+  sitting.sit(1)
+  FakeSocket.last.say(full({ seat: 1, mine: [0, 1], asked: [0, 1], question }))
+  sitting.follow()
+  FakeSocket.last.say(full({ seat: 0, mine: [0, 1], exchanged: true, asked: [0], question }))
+  sitting.follow()
+  expect(sitting.handOver).toBeNull()
+  expect(sitting.table?.seat).toBe(0)
+  FakeSocket.last.say(full({ seat: 0, mine: [0, 1], exchanged: true, asked: [1], question: null }))
+  sitting.follow()
+  expect(sitting.handOver).toMatchObject({ to: [1], from: 0 })
 })
 
 test('the one who acted may look again and then hand on', async () => {

@@ -12,6 +12,7 @@ class FakeSocket {
   sent: string[] = []
   constructor(readonly address: string) { FakeSocket.last = this }
   send(said: string): void { this.sent.push(said) }
+  onclose: ((event: { code: number }) => void) | null = null
   close(): void {}
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) })
@@ -187,6 +188,31 @@ test('other messages change only what they are about', () => {
   expect(fullAfterOther(before, { type: 'thinking', seat: null, done: 1 })?.thinking).toBeNull()
   expect(fullAfterOther(before, { type: 'rematch', table: 'R' })?.rematch).toEqual({ table: 'R' })
   expect(fullAfterOther(before, { type: 'pong' })).toBeNull()
+})
+
+test('when sides are changed the table is seen, and answered, from the other seat', async () => {
+  answerWith = () => Response.json({ number: 2, changed: true })
+  FakeSocket.last.say(full({ number: 40 }))
+  table.choose('card:oak')
+  await settle()
+  FakeSocket.last.say(full({ seat: 1, mine: [1], number: 2, exchanged: true, asked: [1], question }))
+  expect(table.seat).toBe(1)
+  expect(table.busy).toBe(false)
+  table.choose('card:oak')
+  await settle()
+  expect(posted.at(-1)?.body).toMatchObject({ seat: 1, number: 2, option: 0 })
+})
+
+test('sides changed while the connection was lost are found out', async () => {
+  answerWith = () => Response.json(full({ seat: 'observer', mine: [1] }))
+  FakeSocket.last.onclose?.({ code: 4403 })
+  await settle()
+  expect(table.refused).toBe(false)
+  expect(FakeSocket.last.address).toContain('seat=1')
+  answerWith = () => Response.json(full({ seat: 'observer', mine: [] }))
+  FakeSocket.last.onclose?.({ code: 4403 })
+  await settle()
+  expect(table.refused).toBe(true)
 })
 
 test('people talk only when there are two of them', () => {

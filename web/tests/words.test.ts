@@ -39,6 +39,14 @@ test('things of a game have names; what is missing or hidden has one too', () =>
   expect(kindOf(game, 'red')).toBe('seat')
 })
 
+test('a card says what it does, with a note if there is one', () => {
+  const words = gameWords(game)
+  expect(words.card('oak')).toEqual({ text: 'A tree.', note: 'Old ones count.' })
+  expect(words.card('ash')).toEqual({ text: 'Another.', note: '' })
+  settings.language = 'pl'
+  expect(words.card('oak')?.text).toBe('Drzewo.')
+})
+
 test('a view in words keeps the sides apart and counts what is there several times', () => {
   const parts = describeView(game, gameWords(game), {
     round: 2,

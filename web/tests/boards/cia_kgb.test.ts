@@ -139,6 +139,7 @@ group('words', () => {
     seat: String,
     quantity: (name) => name,
     text: (text) => text.en,
+    card: () => ({ text: '', note: '' }),
   }
   it('describes what is printed', () => {
     expect(describeThing('group:mafia', facts, words)).toBe('economic, total 2')

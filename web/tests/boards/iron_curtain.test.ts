@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  LEAST,
-  MOST,
-  PLACE,
-  boxOf,
-  detail,
-  fit,
-  pan,
-  reveal,
-  shows,
-  zoom,
-} from '../../src/boards/iron_curtain/camera'
+import { LEAST, MOST, PLACE, boxOf, detail } from '../../src/boards/iron_curtain/camera'
 import { REGIONS, type CardFacts, type Facts, type Region } from '../../src/boards/iron_curtain/facts'
-import { freePlaces, nextPlace, readModel } from '../../src/boards/iron_curtain/model'
+import { freePlaces, readModel } from '../../src/boards/iron_curtain/model'
 import { boardWords, standIns } from '../../src/boards/iron_curtain/words'
+import { fit, pan, reveal, shows, zoom } from '../../src/boards/shared/camera'
+import { nextPlace } from '../../src/boards/shared/places'
 
 const cells: Facts['cells'] = {}
 for (let x = -4; x <= 4; x++) for (let y = -4; y <= 4; y++) cells[`${x}_${y}`] = [x, y]
@@ -112,18 +103,19 @@ describe('places', () => {
 
 describe('camera', () => {
   const window = { width: 800, height: 400 }
+  const limits = { least: LEAST, most: 1.25 }
   const wide = boxOf([
     { x: -3, y: 1 },
     { x: 3, y: -1 },
   ])
   it('shows all of a box it can fit', () => {
-    const camera = fit(wide, window)
+    const camera = fit(wide, window, limits)
     expect(shows(camera, wide, window)).toBe(true)
     expect(camera.scale).toBeLessThan(1)
   })
   it('does not blow up a single card, nor shrink below the least', () => {
-    expect(fit(boxOf([{ x: 0, y: 0 }]), window).scale).toBe(1.25)
-    expect(fit(wide, { width: 90, height: 60 }).scale).toBe(LEAST)
+    expect(fit(boxOf([{ x: 0, y: 0 }]), window, limits).scale).toBe(1.25)
+    expect(fit(wide, { width: 90, height: 60 }, limits).scale).toBe(LEAST)
   })
   it('has a box of one place when nothing is laid', () => {
     expect(boxOf([])).toEqual(boxOf([{ x: 0, y: 0 }]))
@@ -135,14 +127,14 @@ describe('camera', () => {
   it('zooms around the pointer and within limits', () => {
     const at = { x: 300, y: 100 }
     const before = { x: 20, y: -40, scale: 0.8 }
-    const after = zoom(before, 1.5, at)
+    const after = zoom(before, 1.5, at, { least: LEAST, most: MOST })
     expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale)
     expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale)
-    expect(zoom(before, 100, at).scale).toBe(MOST)
-    expect(zoom(before, 0.001, at).scale).toBe(LEAST)
+    expect(zoom(before, 100, at, { least: LEAST, most: MOST }).scale).toBe(MOST)
+    expect(zoom(before, 0.001, at, { least: LEAST, most: MOST }).scale).toBe(LEAST)
   })
   it('never loses the cards', () => {
-    const far = pan(fit(wide, window), 1e6, -1e6, wide, window)
+    const far = pan(fit(wide, window, limits), 1e6, -1e6, wide, window)
     expect(far.x + wide.left * far.scale).toBeLessThan(window.width)
     expect(far.y + wide.bottom * far.scale).toBeGreaterThan(0)
   })

@@ -13,6 +13,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     choose: vi.fn(),
     why: vi.fn(),
     highlight: new Set(highlight),
+    lines: [],
     hover: vi.fn(),
   } satisfies BoardTable
 }

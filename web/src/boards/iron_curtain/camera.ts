@@ -1,31 +1,12 @@
-// Where the tableau is seen from: a shift and a scale. Only arithmetic; the pointer is read elsewhere.
+// The grid of the tableau as seen by the camera of boards/shared.
 
-export interface Camera {
-  x: number
-  y: number
-  scale: number
-}
-
-export interface Size {
-  width: number
-  height: number
-}
-
-export interface Box {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
+import type { Box, Size } from '../shared/camera'
 
 /** A place of the grid: a card and half the gap around it. */
 export const PLACE: Size = { width: 176, height: 132 }
 export const GAP = 12
 export const LEAST = 0.36
 export const MOST = 1.8
-
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value))
 
 /** The upper left corner of a place; north is up. */
 export function corner(x: number, y: number): { left: number; top: number } {
@@ -41,57 +22,6 @@ export function boxOf(places: readonly { x: number; y: number }[], margin = GAP)
     top: Math.min(...corners.map((c) => c.top)) - margin,
     right: Math.max(...corners.map((c) => c.left)) + PLACE.width + margin - GAP,
     bottom: Math.max(...corners.map((c) => c.top)) + PLACE.height + margin - GAP,
-  }
-}
-
-/** Shows a whole box, as large as it fits between the two scales, in the middle. */
-export function fit(box: Box, window: Size, least = LEAST, most = 1.25): Camera {
-  const width = box.right - box.left
-  const height = box.bottom - box.top
-  const scale = clamp(Math.min(window.width / width, window.height / height), least, most)
-  return {
-    scale,
-    x: window.width / 2 - ((box.left + box.right) / 2) * scale,
-    y: window.height / 2 - ((box.top + box.bottom) / 2) * scale,
-  }
-}
-
-/** Scales by a factor while the point under the pointer stays where it is. */
-export function zoom(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
-  const scale = clamp(camera.scale * factor, LEAST, MOST)
-  const ratio = scale / camera.scale
-  return { scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }
-}
-
-/** Moves by pixels, but never so far that nothing of the box stays in the window. */
-export function pan(camera: Camera, dx: number, dy: number, box: Box, window: Size): Camera {
-  const keep = 60
-  return {
-    scale: camera.scale,
-    x: clamp(camera.x + dx, keep - box.right * camera.scale, window.width - keep - box.left * camera.scale),
-    y: clamp(camera.y + dy, keep - box.bottom * camera.scale, window.height - keep - box.top * camera.scale),
-  }
-}
-
-/** Whether a box is wholly inside the window. */
-export function shows(camera: Camera, box: Box, window: Size): boolean {
-  const slack = 2
-  return (
-    box.left * camera.scale + camera.x >= -slack &&
-    box.top * camera.scale + camera.y >= -slack &&
-    box.right * camera.scale + camera.x <= window.width + slack &&
-    box.bottom * camera.scale + camera.y <= window.height + slack
-  )
-}
-
-/** The least move that brings a box into the window. */
-export function reveal(camera: Camera, box: Box, window: Size): Camera {
-  const shift = (low: number, high: number, room: number): number =>
-    low < 0 ? -low : high > room ? room - high : 0
-  return {
-    scale: camera.scale,
-    x: camera.x + shift(box.left * camera.scale + camera.x, box.right * camera.scale + camera.x, window.width),
-    y: camera.y + shift(box.top * camera.scale + camera.y, box.bottom * camera.scale + camera.y, window.height),
   }
 }
 

@@ -36,9 +36,6 @@ interface BoardWords {
   ledgerRow: (laid: number, needed: number, bonus: number) => string
   bonus: string
   finished: string
-  zoomIn: string
-  zoomOut: string
-  fit: string
   orders: string
   startCard: string
 }
@@ -90,9 +87,6 @@ export const boardWords: Record<Language, BoardWords> = {
     ledgerRow: (laid, needed, bonus) => `cards ${laid} of ${needed}, bonus ${bonus}`,
     bonus: 'bonus',
     finished: 'complete',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Show all',
     orders: 'Decisions',
     startCard: 'start card',
   },
@@ -143,9 +137,6 @@ export const boardWords: Record<Language, BoardWords> = {
     ledgerRow: (laid, needed, bonus) => `karty ${laid} z ${needed}, bonus ${bonus}`,
     bonus: 'bonus',
     finished: 'kompletny',
-    zoomIn: 'Powiększ',
-    zoomOut: 'Pomniejsz',
-    fit: 'Pokaż wszystko',
     orders: 'Decyzje',
     startCard: 'karta startowa',
   },

@@ -1,0 +1,176 @@
+// Turns the quantities of a view into what the board draws. It reads and counts; it decides nothing.
+
+import type { BoardTable, LogLine, Quantities, Seat } from '../../lib/types'
+import { UNKNOWN, flagOf, listOf, numberOf, oneOf } from '../shared/values'
+import { REGIONS, SEATS, type CardFacts, type Facts, type Region } from './facts'
+
+export type Pair<T> = [T, T]
+
+export interface Standing {
+  influence: Pair<number>
+  control: Seat | null
+}
+
+export interface RegionCount {
+  region: Region
+  countries: Pair<number>
+  battlegrounds: Pair<number>
+}
+
+export interface Model {
+  turn: number
+  /** 0 is the headline phase */
+  round: number
+  rounds: number
+  points: number
+  defcon: number
+  phasing: Seat | null
+  military: Pair<number>
+  space: Pair<number>
+  spaceUsed: Pair<number>
+  redScare: Pair<number>
+  deathSquads: number
+  deck: number
+  china: { holder: Seat | null; ready: boolean }
+  crisis: Seat | null
+  envy: Seat | null
+  chernobyl: string | null
+  headlines: Pair<string | null>
+  /** "?" for each card the viewer cannot see */
+  hands: Pair<string[]>
+  /** cards of a hand that everybody knows */
+  shown: Pair<string[]>
+  /** cards being played, the one in use first */
+  table: string[]
+  discards: string[]
+  removed: string[]
+  effects: string[]
+  tehran: string[]
+  countries: Record<string, Standing>
+  ledger: RegionCount[]
+}
+
+export function seatOf(key: string | null): Seat | null {
+  return key === 'us' ? 0 : key === 'ussr' ? 1 : null
+}
+
+function both<T>(read: (seat: string) => T): Pair<T> {
+  return [read(SEATS[0]), read(SEATS[1])]
+}
+
+function countOf(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+export function readModel(view: Quantities, facts: Facts): Model {
+  const numbers = (name: string): Pair<number> => both((seat) => numberOf(view, `${name}.${seat}`))
+  const lists = (name: string): Pair<string[]> => both((seat) => listOf(view, `${name}.${seat}`))
+  const sorted = (cards: string[]): string[] => byNumber(cards, facts)
+  const placed = both((seat) => countOf(listOf(view, `influence.${seat}`)))
+  const held = both((seat) => new Set(listOf(view, `control.${seat}`)))
+  const countries: Record<string, Standing> = {}
+  for (const key of Object.keys(facts.countries)) {
+    countries[key] = {
+      influence: [placed[0].get(key) ?? 0, placed[1].get(key) ?? 0],
+      control: held[0].has(key) ? 0 : held[1].has(key) ? 1 : null,
+    }
+  }
+  const turn = numberOf(view, 'turn')
+  const hands = lists('hand')
+  const played = oneOf(view, 'played')
+  return {
+    turn,
+    round: numberOf(view, 'round'),
+    rounds: facts.turns.rounds[turn - 1] ?? 0,
+    points: numberOf(view, 'vp'),
+    defcon: numberOf(view, 'defcon'),
+    phasing: seatOf(oneOf(view, 'phasing')),
+    military: numbers('milops'),
+    space: numbers('space'),
+    spaceUsed: numbers('space_used'),
+    redScare: numbers('red_scare'),
+    deathSquads: numberOf(view, 'death_squads'),
+    deck: numberOf(view, 'deck_size'),
+    china: { holder: seatOf(oneOf(view, 'china')), ready: flagOf(view, 'china_ready') },
+    crisis: seatOf(oneOf(view, 'crisis')),
+    envy: seatOf(oneOf(view, 'envy')),
+    chernobyl: oneOf(view, 'chernobyl'),
+    headlines: both((seat) => oneOf(view, `headline.${seat}`)),
+    hands: [sorted(hands[0]), sorted(hands[1])],
+    shown: lists('shown'),
+    table: [...new Set([...(played ? [played] : []), ...listOf(view, 'table')])],
+    discards: sorted(listOf(view, 'discards')),
+    removed: sorted(listOf(view, 'removed')),
+    effects: sorted(listOf(view, 'effects')),
+    tehran: sorted(listOf(view, 'tehran')),
+    countries,
+    ledger: REGIONS.map((region) => countRegion(region, countries, facts)),
+  }
+}
+
+function countRegion(region: Region, countries: Model['countries'], facts: Facts): RegionCount {
+  const found: RegionCount = { region, countries: [0, 0], battlegrounds: [0, 0] }
+  for (const [key, { control }] of Object.entries(countries)) {
+    const printed = facts.countries[key]
+    if (control === null || printed?.region !== region) continue
+    found.countries[control] += 1
+    if (printed.battleground) found.battlegrounds[control] += 1
+  }
+  return found
+}
+
+/** Known cards by their printed numbers, unknown ones last. */
+export function byNumber(cards: readonly string[], facts: Facts): string[] {
+  const number = (key: string): number => (key === UNKNOWN ? 999 : (facts.cards[key]?.number ?? 998))
+  return [...cards].sort((one, two) => number(one) - number(two))
+}
+
+export function cardSide(card: CardFacts): Seat | null {
+  return seatOf(card.side)
+}
+
+/** Cards that may be chosen now and lie in none of the places where the board shows cards anyway. */
+export function cardsElsewhere(table: BoardTable, facts: Facts, places: readonly string[][]): string[] {
+  const seen = new Set(places.flat())
+  return byNumber(
+    Object.keys(facts.cards).filter((key) => !seen.has(key) && table.open(`card:${key}`)),
+    facts,
+  )
+}
+
+/** Answers that have no place of their own on the board, by kind. */
+const ORDERS: Record<string, string[]> = {
+  action: ['event', 'influence', 'realign', 'coup', 'space', 'mixed', 'with_un', 'decline'],
+  choice: [
+    'remove', 'add', 'take_part', 'boycott', 'raise', 'lower', 'leave', 'south_africa_only',
+    'with_neighbour', 'play_it', 'return_it', 'end_game', 'go_on', 'roll', 'no_roll',
+  ],
+  level: ['1', '2', '3', '4', '5'],
+  die: ['1', '2', '3', '4', '5', '6'],
+  region: [...REGIONS, 'no_region'],
+  side: [...SEATS],
+  bid: SEATS.flatMap((seat) => Array.from({ length: 16 }, (_, number) => `${seat}_${number}`)),
+  country: ['done'],
+  card: ['none'],
+}
+const ORDER_THINGS = Object.entries(ORDERS).flatMap(([kind, keys]) => keys.map((key) => ({ kind, key })))
+
+export function openOrders(table: BoardTable): { kind: string; key: string }[] {
+  return ORDER_THINGS.filter(({ kind, key }) => table.open(`${kind}:${key}`))
+}
+
+export interface Roll {
+  line: LogLine
+  dice: number[]
+}
+
+/** The last line of the log that tells of dice, unless much has happened since. */
+export function lastRoll(lines: readonly LogLine[], reach = 14): Roll | null {
+  for (const line of lines.slice(-reach).reverse()) {
+    const dice = line.keys.filter((key) => key.startsWith('die:')).map((key) => Number(key.slice(4)))
+    if (dice.length > 0) return { line, dice }
+  }
+  return null
+}

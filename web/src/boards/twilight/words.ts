@@ -1,0 +1,273 @@
+// The words of this board that the game's own vocabulary does not have.
+
+import type { Language } from '../../lib/types'
+import type { Ability, Part, Region } from './facts'
+
+interface BoardWords {
+  board: string
+  map: string
+  mapHelp: string
+  world: string
+  regions: string
+  /** names of the regions, short enough to stand in one row */
+  chip: Record<Region, string>
+  part: Record<Part, string>
+  turnOf: (turn: number) => string
+  period: Record<'early' | 'mid' | 'late', string>
+  headlinePhase: string
+  roundOf: (round: number, all: number) => string
+  defcon: string
+  closes: (region: string) => string
+  nuclearWar: string
+  points: string
+  leads: (side: string, points: number) => string
+  even: string
+  military: string
+  militaryOf: (points: number, required: number) => string
+  space: string
+  spaceBox: (ops: number, dice: string) => string
+  spacePoints: (first: number, second: number) => string
+  ability: Record<Ability, string>
+  abilityOf: (side: string) => string
+  stability: (value: number) => string
+  battleground: string
+  influence: (side: string, points: number) => string
+  controls: (side: string) => string
+  uncontrolled: string
+  beside: (side: string) => string
+  hand: string
+  cardsIn: (count: number) => string
+  unknownCards: (count: number) => string
+  known: string
+  seen: string
+  china: string
+  chinaReady: string
+  chinaTurned: string
+  phasing: string
+  inPlay: string
+  headlines: string
+  notChosen: string
+  faceDown: string
+  choose: string
+  orders: string
+  ops: (points: number) => string
+  scoring: string
+  removedAfter: string
+  lasting: string
+  side: Record<'us' | 'ussr' | 'neutral', string>
+  read: (card: string) => string
+  note: string
+  piles: string
+  deck: string
+  discards: string
+  removed: string
+  tehran: string
+  search: string
+  nothingFound: string
+  empty: string
+  effects: string
+  noEffects: string
+  chernobylIn: (region: string) => string
+  squadsFor: (side: string) => string
+  ledger: string
+  ledgerRow: (side: string, countries: number, battlegrounds: number) => string
+  values: (presence: number, domination: number, control: string) => string
+  win: string
+  battlegrounds: string
+  countries: string
+  dice: string
+  die: (face: number) => string
+  toAmerica: string
+  toJapan: string
+  tracks: string
+}
+
+export const boardWords: Record<Language, BoardWords> = {
+  en: {
+    board: 'Board',
+    map: 'Map of the world',
+    mapHelp: 'Arrow keys go from country to country or move the map; plus and minus zoom, 0 shows all.',
+    world: 'World',
+    regions: 'Go to a region',
+    chip: {
+      europe: 'Europe',
+      middle_east: 'Middle East',
+      asia: 'Asia',
+      africa: 'Africa',
+      central_america: 'C. America',
+      south_america: 'S. America',
+    },
+    part: { western_europe: 'Western Europe', eastern_europe: 'Eastern Europe', southeast_asia: 'Southeast Asia' },
+    turnOf: (turn) => `Turn ${turn} of 10`,
+    period: { early: 'Early War', mid: 'Mid War', late: 'Late War' },
+    headlinePhase: 'Headline phase',
+    roundOf: (round, all) => `Action round ${round} of ${all}`,
+    defcon: 'DEFCON',
+    closes: (region) => `no coups or realignments in ${region}`,
+    nuclearWar: 'nuclear war',
+    points: 'Victory points',
+    leads: (side, points) => `${side} leads by ${points} VP`,
+    even: '0 VP, nobody leads',
+    military: 'Military operations',
+    militaryOf: (points, required) => `${points} of the required ${required}`,
+    space: 'Space race',
+    spaceBox: (ops, dice) => `ops ${ops}, die ${dice}`,
+    spacePoints: (first, second) => `${first} VP for the first, ${second} for the second`,
+    ability: {
+      two_cards: 'two space cards a turn',
+      headline_second: 'opponent shows his headline first',
+      discard_held: 'may discard a held card',
+      eight_rounds: 'eight action rounds',
+    },
+    abilityOf: (side) => `${side} has it`,
+    stability: (value) => `stability ${value}`,
+    battleground: 'battleground',
+    influence: (side, points) => `${side} ${points}`,
+    controls: (side) => `${side} controls it`,
+    uncontrolled: 'nobody controls it',
+    beside: (side) => `next to ${side}`,
+    hand: 'Hand',
+    cardsIn: (count) => `${count} ${count === 1 ? 'card' : 'cards'}`,
+    unknownCards: (count) => `${count} unknown`,
+    known: 'known to all',
+    seen: 'known',
+    china: 'China Card',
+    chinaReady: 'face up',
+    chinaTurned: 'face down',
+    phasing: 'phasing',
+    inPlay: 'In play',
+    headlines: 'Headlines',
+    notChosen: 'not chosen yet',
+    faceDown: 'face down',
+    choose: 'Cards to choose from',
+    orders: 'Decisions',
+    ops: (points) => `${points} ops`,
+    scoring: 'Scoring',
+    removedAfter: 'removed after its event',
+    lasting: 'stays in force',
+    side: { us: 'US event', ussr: 'USSR event', neutral: 'neutral event' },
+    read: (card) => `Read ${card}`,
+    note: 'Rulings',
+    piles: 'Piles',
+    deck: 'Draw pile',
+    discards: 'Discards',
+    removed: 'Removed',
+    tehran: 'Known in the draw pile',
+    search: 'Search',
+    nothingFound: 'Nothing found.',
+    empty: 'empty',
+    effects: 'In force',
+    noEffects: 'No lasting effects.',
+    chernobylIn: (region) => `no USSR influence by operations in: ${region}`,
+    squadsFor: (side) => `coups in the Americas: ${side} +1`,
+    ledger: 'Regions',
+    ledgerRow: (side, countries, battlegrounds) =>
+      `${side}: ${countries} controlled, ${battlegrounds} of them battlegrounds`,
+    values: (presence, domination, control) =>
+      `presence ${presence}, domination ${domination}, control ${control}`,
+    win: 'wins',
+    battlegrounds: 'battlegrounds',
+    countries: 'countries',
+    dice: 'Last roll',
+    die: (face) => `die: ${face}`,
+    toAmerica: 'to the USA',
+    toJapan: 'to Japan',
+    tracks: 'Tracks',
+  },
+  pl: {
+    board: 'Plansza',
+    map: 'Mapa świata',
+    mapHelp:
+      'Strzałki przechodzą między państwami lub przesuwają mapę; plus i minus zmieniają skalę, 0 pokazuje całość.',
+    world: 'Świat',
+    regions: 'Przejdź do regionu',
+    chip: {
+      europe: 'Europa',
+      middle_east: 'Bl. Wschód',
+      asia: 'Azja',
+      africa: 'Afryka',
+      central_america: 'Am. Środkowa',
+      south_america: 'Am. Płd.',
+    },
+    part: {
+      western_europe: 'Europa Zachodnia',
+      eastern_europe: 'Europa Wschodnia',
+      southeast_asia: 'Azja Południowo-Wschodnia',
+    },
+    turnOf: (turn) => `Tura ${turn} z 10`,
+    period: { early: 'Początek Wojny', mid: 'Apogeum Wojny', late: 'Schyłek Wojny' },
+    headlinePhase: 'Wydarzenie dekady',
+    roundOf: (round, all) => `Runda ${round} z ${all}`,
+    defcon: 'DEFCON',
+    closes: (region) => `bez przewrotów i zmian sojuszu: ${region}`,
+    nuclearWar: 'wojna nuklearna',
+    points: 'Punkty zwycięstwa',
+    leads: (side, points) => `prowadzi ${side}: ${points} PZ`,
+    even: '0 PZ, nikt nie prowadzi',
+    military: 'Działania militarne',
+    militaryOf: (points, required) => `${points} z wymaganych ${required}`,
+    space: 'Wyścig kosmiczny',
+    spaceBox: (ops, dice) => `PO ${ops}, rzut ${dice}`,
+    spacePoints: (first, second) => `${first} PZ dla pierwszego, ${second} dla drugiego`,
+    ability: {
+      two_cards: 'dwie karty na turę',
+      headline_second: 'przeciwnik pierwszy odsłania wydarzenie dekady',
+      discard_held: 'można odrzucić zatrzymaną kartę',
+      eight_rounds: 'osiem rund',
+    },
+    abilityOf: (side) => `ma ją ${side}`,
+    stability: (value) => `stabilność ${value}`,
+    battleground: 'państwo strategiczne',
+    influence: (side, points) => `${side} ${points}`,
+    controls: (side) => `kontrola: ${side}`,
+    uncontrolled: 'nikt nie kontroluje',
+    beside: (side) => `sąsiaduje z: ${side}`,
+    hand: 'Ręka',
+    cardsIn: (count) => `karty: ${count}`,
+    unknownCards: (count) => `nieznane: ${count}`,
+    known: 'znane wszystkim',
+    seen: 'znana',
+    china: 'Karta „Chiny”',
+    chinaReady: 'odkryta',
+    chinaTurned: 'zakryta',
+    phasing: 'aktywny',
+    inPlay: 'W grze',
+    headlines: 'Wydarzenia dekady',
+    notChosen: 'jeszcze nie wybrano',
+    faceDown: 'zakryta',
+    choose: 'Karty do wyboru',
+    orders: 'Decyzje',
+    ops: (points) => `PO: ${points}`,
+    scoring: 'Punktowanie',
+    removedAfter: 'po wydarzeniu usuwana z gry',
+    lasting: 'działa trwale',
+    side: { us: 'wydarzenie USA', ussr: 'wydarzenie ZSRR', neutral: 'wydarzenie neutralne' },
+    read: (card) => `Przeczytaj: ${card}`,
+    note: 'Objaśnienia',
+    piles: 'Stosy kart',
+    deck: 'Karty dobierane',
+    discards: 'Odrzucone',
+    removed: 'Usunięte',
+    tehran: 'Znane w stosie dobieranych',
+    search: 'Szukaj',
+    nothingFound: 'Nic nie znaleziono.',
+    empty: 'pusto',
+    effects: 'Działa',
+    noEffects: 'Brak trwałych efektów.',
+    chernobylIn: (region) => `bez wpływów ZSRR z operacji: ${region}`,
+    squadsFor: (side) => `przewroty w obu Amerykach: ${side} +1`,
+    ledger: 'Regiony',
+    ledgerRow: (side, countries, battlegrounds) =>
+      `${side}: kontrolowane ${countries}, w tym strategiczne ${battlegrounds}`,
+    values: (presence, domination, control) =>
+      `obecność ${presence}, dominacja ${domination}, kontrola ${control}`,
+    win: 'wygrana',
+    battlegrounds: 'strategiczne',
+    countries: 'państwa',
+    dice: 'Ostatni rzut',
+    die: (face) => `kostka: ${face}`,
+    toAmerica: 'do USA',
+    toJapan: 'do Japonii',
+    tracks: 'Tory',
+  },
+}
