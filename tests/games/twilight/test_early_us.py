@@ -73,7 +73,7 @@ from detente.games.twilight.deck import (
     WILLY_BRANDT,
 )
 from detente.games.twilight.headlines import headline_phase
-from detente.games.twilight.ops import realignable
+from detente.games.twilight.realignment import realignable
 from detente.games.twilight.scoring import final_scoring, score_of
 from detente.games.twilight.state import State
 from detente.kernel.flow import CHANCE, OBSERVER

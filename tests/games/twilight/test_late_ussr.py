@@ -64,7 +64,7 @@ from detente.games.twilight.deck import (
     WARSAW_PACT,
     YURI_AND_SAMANTHA,
 )
-from detente.games.twilight.ops import roll_realignment
+from detente.games.twilight.realignment import roll_realignment
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import next_turn
 from detente.kernel.flow import CHANCE

@@ -31,7 +31,7 @@ from detente.games.twilight.deck import (
     TRUMAN_DOCTRINE,
     US_JAPAN_PACT,
 )
-from detente.games.twilight.ops import realignment_bonus
+from detente.games.twilight.realignment import realignment_bonus
 from detente.kernel.flow import CHANCE
 
 from .positions import answer, asked, die, influence, options, position, round_of

@@ -38,8 +38,9 @@ from .deck import (
 )
 from .headlines import headline_added, headline_shown, headlines_chosen
 from .odds import coup_odds, realignment_odds, realignment_parts, space_odds
-from .ops import influence_placed, realignment_aimed
+from .ops import bonus_influence_placed, influence_placed
 from .play import card_used
+from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
 from .scoring import CONTROL, final_difference, score_of
 from .state import State
@@ -137,11 +138,11 @@ def outlook(g: State, seat: int, choice: int) -> Lines:
     if question is None or (question.kind == CARD and choice == NONE):
         return []
     then = question.then
-    if then is influence_placed:
+    if then in (influence_placed, bonus_influence_placed):
         return _placing(g, question, choice)
     if then is coup_aimed:
         return _coup(g, question, choice)
-    if then is realignment_aimed:
+    if then in (realignment_aimed, bonus_realignment_aimed):
         return _realignment(g, question, choice)
     if then is card_used:
         return _use(g, question, choice)

@@ -43,7 +43,7 @@ from .deck import (
     YURI_AND_SAMANTHA,
     Card,
 )
-from .ops import shield_limits, shielded
+from .realignment import shield_limits, shielded
 from .reasons import BARRED_BY_REFORMER, CLOSED_BY_DEFCON, NO_ENEMY_INFLUENCE, NOT_BY_EVENT
 from .state import State, step
 from .tracks import add_milops, gain, lower_defcon
@@ -148,7 +148,10 @@ def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -
     """6.3.2, 6.3.4: says how much influence the opponent has lost."""
     modifier = coup_modifier(g, side, country)
     excess = max(0, die + 1 + modifier + value - 2 * STABILITY[country])
-    g.tell(told.coup_rolled, side, country, die, modifier, value, excess)
+    if excess:
+        g.tell(told.coup_rolled, side, country, die, modifier, value, excess)
+    else:
+        g.tell(told.coup_failed, side, country, die, modifier, value)
     lost = g.remove_influence(other(side), country, excess)
     if lost:
         g.tell(told.lost, other(side), country, lost)

@@ -221,6 +221,10 @@ def coup_rolled(
     """The die of a coup, what changes it, and by how much the coup succeeds."""
 
 
+def coup_failed(side: Side, country: Country, die: Die, modifier: int, value: int) -> None:
+    """The same of a coup that comes to nothing."""
+
+
 def war_rolled(side: Side, country: Country, die: Die, modifier: int, least: int) -> None:
     """The die of a war, what changes it, and what was needed."""
 

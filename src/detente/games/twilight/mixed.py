@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from detente.kernel.flow import Limits, chosen_from
 
-from . import happenings as told
 from .board import (
     ACTION,
-    ASIA,
     COUNTRY,
     DECLINE,
     EVERYWHERE,
     INFLUENCE,
     REALIGN,
-    REGION,
-    SOUTHEAST_ASIA,
     Action,
     Countries,
     Country,
     Side,
 )
-from .ops import placeable, realignable, roll_realignment, within_budget
+from .ops import placeable, put_influence, spent
+from .realignment import realignable, roll_realignment, within_budget
 from .reasons import (
     MUST_SPEND,
     NOT_GRANTED,
@@ -151,14 +148,10 @@ def mixed_country_chosen(
 ) -> None:
     cost = 1
     if action == INFLUENCE:
-        cost += g.controls(1 - side, country)
-        g.add_influence(side, country)
-        g.tell(told.placed, side, country, cost)
+        cost = put_influence(g, side, country)
         received |= 1 << country
     else:
         roll_realignment(g, side, country)
         realigned |= 1 << country
-    anywhere -= cost
-    asia = asia - cost if REGION[ASIA] >> country & 1 else anywhere
-    southeast = southeast - cost if SOUTHEAST_ASIA >> country & 1 else asia
-    g.do(mix, side, where, anywhere, asia, southeast, received, realigned)
+    left = spent(country, cost, anywhere, asia, southeast)
+    g.do(mix, side, where, *left, received, realigned)

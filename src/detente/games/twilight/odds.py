@@ -5,7 +5,7 @@ from __future__ import annotations
 from .board import BESIDE, NEIGHBOURS, STABILITY, US, Country, Side, other
 from .coups import coup_modifier, war_modifier
 from .deck import IRAN_CONTRA
-from .ops import realignment_bonus
+from .realignment import realignment_bonus
 from .state import State
 from .tracks import BOXES, LAST_BOX
 

@@ -56,7 +56,8 @@ from .deck import (
     Card,
 )
 from .mixed import mix
-from .ops import budget, place_by_operations, placeable, reach_now, realign, realignable
+from .ops import budget, place_by_operations, placeable, reach_now
+from .realignment import realign, realignable
 from .reasons import (
     ENVY_DUE,
     ENVY_FOR_OPERATIONS,

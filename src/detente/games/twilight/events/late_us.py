@@ -52,8 +52,9 @@ from ..deck import (
     Card,
 )
 from ..moves import add, take
-from ..ops import budget, realign, realignable
+from ..ops import budget
 from ..play import MAY_BRING_UN, fall_due, operate, without
+from ..realignment import realign, realignable
 from ..reasons import (
     EVENT_IMPOSSIBLE,
     NOT_BY_EVENT,

@@ -60,8 +60,8 @@ from ..deck import (
     Card,
 )
 from ..moves import add
-from ..ops import nato_shield, realign, realignable
 from ..play import OPERATIONS, operate, without
+from ..realignment import nato_shield, realign, realignable
 from ..reasons import (
     NOT_BY_EVENT,
     NOT_GRANTED,

@@ -25,8 +25,9 @@ from ..coups import coup_aimed
 from ..deck import NONE, SCORING
 from ..headlines import headline_added, headline_shown, headlines_chosen
 from ..moves import event_cleared, event_placed, event_removed
-from ..ops import influence_placed, realignment_aimed
+from ..ops import bonus_influence_placed, influence_placed
 from ..play import card_used, operations_chosen
+from ..realignment import bonus_realignment_aimed, realignment_aimed
 from ..rounds import card_chosen, trap_card_chosen
 from ..setup import bid_of, bids_made
 from ..state import State
@@ -144,11 +145,13 @@ def _bid(g: State, ask: Ask) -> Values:
 
 SCORERS: dict[Callable[..., None], Scorer] = {
     influence_placed: _placed,
+    bonus_influence_placed: _placed,
     event_placed: _placed,
     event_removed: _removed,
     event_cleared: _cleared,
     coup_aimed: _couped,
     realignment_aimed: _realigned,
+    bonus_realignment_aimed: _realigned,
     card_chosen: _chosen,
     trap_card_chosen: _trapped,
     operations_chosen: _operated,

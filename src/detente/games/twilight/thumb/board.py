@@ -10,7 +10,7 @@ from ..board import BATTLEGROUNDS, COUNTRIES, REGION_OF, STABILITY, US, Countrie
 from ..coups import coup_modifier, coup_value
 from ..dangers import coup_starts_war
 from ..estimate import VALUE, likelihood
-from ..ops import realignment_bonus
+from ..realignment import realignment_bonus
 from ..scoring import score_of
 from ..state import State
 from .worth import SURE

@@ -9,7 +9,8 @@ from ..cards import is_opponents
 from ..coups import coup_targets
 from ..dangers import event_can_start_war, play_can_start_war, would_hold_scoring
 from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
-from ..ops import budget, placeable, reach_now, realignable
+from ..ops import budget, placeable, reach_now
+from ..realignment import realignable
 from ..state import State
 from ..tracks import BOXES
 from . import board
