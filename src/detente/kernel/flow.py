@@ -158,6 +158,21 @@ class Flow(Generic[R]):
         assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
         stack.append(new(Ask, (who, kind, options, then, args, EVERYONE)))
 
+    def ask_unseen(
+        self,
+        seen: int,
+        who: int,
+        kind: int,
+        options: int,
+        then: Callable[[Self, int, *Ts], None],
+        *args: *Ts,
+    ) -> None:
+        """The same, where only the seats in `seen` learn the answer."""
+        assert options > 0, f"{then.__name__}: nothing to choose from"
+        stack = self.stack
+        assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
+        stack.append(new(Ask, (who, kind, options, then, args, seen)))
+
     def offer(
         self, who: int, kind: int, then: Callable[[Self, int, *Ts], None], *args: *Ts
     ) -> bool:

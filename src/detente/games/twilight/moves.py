@@ -52,7 +52,8 @@ def place(
 ) -> None:
     """A side adds so many points in these countries, at most `limit` in one (0: no limit)."""
     if count and where:
-        g.offer(side, COUNTRY, event_placed, side, count, where, limit, 0, may_stop)
+        options = where | DONE_BIT if may_stop else where
+        g.ask(side, COUNTRY, options, event_placed, side, count, where, limit, 0, may_stop)
 
 
 def placing_limits(
@@ -91,7 +92,8 @@ def event_placed(
     add(g, side, country, 1)
     where, once = used(country, where, limit, once)
     if count > 1 and where:
-        g.offer(side, COUNTRY, event_placed, side, count - 1, where, limit, once, may_stop)
+        options = where | DONE_BIT if may_stop else where
+        g.ask(side, COUNTRY, options, event_placed, side, count - 1, where, limit, once, may_stop)
 
 
 def used(
@@ -108,8 +110,8 @@ def remove(
     g: State, chooser: Side, side: Side, count: int, where: Countries, *, limit: int = 0
 ) -> None:
     """`chooser` takes so many points of `side` out of these countries, at most `limit` from one."""
-    if count and where & g.present[side]:
-        g.offer(chooser, COUNTRY, event_removed, chooser, side, count, where, limit, 0)
+    if count and (options := where & g.present[side]):
+        g.ask(chooser, COUNTRY, options, event_removed, chooser, side, count, where, limit, 0)
 
 
 def removing_limits(
@@ -138,8 +140,9 @@ def event_removed(
 ) -> None:
     take(g, side, country, 1)
     where, once = used(country, where, limit, once)
-    if count > 1 and where & g.present[side]:
-        g.offer(chooser, COUNTRY, event_removed, chooser, side, count - 1, where, limit, once)
+    if count > 1 and (options := where & g.present[side]):
+        numbers = (chooser, side, count - 1, where, limit, once)
+        g.ask(chooser, COUNTRY, options, event_removed, *numbers)
 
 
 # Whole countries
@@ -147,8 +150,8 @@ def event_removed(
 
 def clear(g: State, chooser: Side, side: Side, count: int, where: Countries, each: int) -> None:
     """`chooser` names so many different countries; `side` loses `each` there (WHOLE: all)."""
-    if count and where & g.present[side]:
-        g.offer(chooser, COUNTRY, event_cleared, chooser, side, count, where, each)
+    if count and (options := where & g.present[side]):
+        g.ask(chooser, COUNTRY, options, event_cleared, chooser, side, count, where, each)
 
 
 def clearing_limits(

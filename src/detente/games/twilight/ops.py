@@ -52,8 +52,9 @@ def budget(g: State, side: Side, printed: int, china: int) -> tuple[int, int, in
 
 def reach_now(g: State, side: Side) -> Countries:
     """6.1.1: from influence that was there when the round began and still is; 6.1.4; card 94."""
-    stayed = g.present[side] & g.started[side]
-    reach = g.reach[side] if stayed == g.present[side] else reach_of(side, stayed)
+    present = g.present[side]
+    stayed = present & g.started[side]
+    reach = g.reach[side] if stayed == present else reach_of(side, stayed)
     if side == USSR and g.chernobyl >= 0:
         reach &= ~REGION[g.chernobyl]
     return reach

@@ -17,6 +17,7 @@ from .board import (
     INFLUENCE,
     MIXED,
     NO_ROLL,
+    OPEN_AT_DEFCON,
     REALIGN,
     ROLL,
     SPACE,
@@ -132,11 +133,11 @@ def uses(g: State, player: Side, card: Card, how: int) -> int:
 def operations_open(g: State, side: Side, printed: int, china: int) -> int:
     """The operations that have anything to act on."""
     influence = placeable(g, side, reach_now(g, side), *budget(g, side, printed, china))
-    targets = realignable(g, side, EVERYWHERE, 0)
-    coups = coup_targets(g, side, EVERYWHERE, 0)
-    options = 0
-    if influence or not (targets or coups):
-        options = 1 << INFLUENCE
+    targets = coups = 0
+    if g.present[1 - side] & OPEN_AT_DEFCON[g.defcon] or g.rules.realign_any_defcon == "yes":
+        targets = realignable(g, side, EVERYWHERE, 0)
+        coups = coup_targets(g, side, EVERYWHERE, 0)
+    options = 1 << INFLUENCE if influence or not (targets or coups) else 0
     if targets:
         options |= 1 << REALIGN
     if coups:

@@ -51,9 +51,11 @@ def rounds_in(turn: int) -> int:
 
 def rounds_for(g: State, side: Side) -> int:
     """6.4.4, card 86: some sides may play eight rounds."""
-    if has_ability(g, side, EIGHT_ROUNDS) or (side == US and g.oil_round):
+    if g.space[side] == EIGHT_ROUNDS and has_ability(g, side, EIGHT_ROUNDS):
         return 8
-    return rounds_in(g.turn)
+    if g.oil_round and side == US:
+        return 8
+    return 6 if g.turn <= 3 else 7
 
 
 def rounds_left(g: State, side: Side) -> int:

@@ -47,7 +47,7 @@ def deal_cards(g: State, side: Side) -> None:
     if g.hand[side].bit_count() >= size:
         side = other(side)
     if g.hand[side].bit_count() < size and refill(g):
-        g.offer_unseen(1 << side, CHANCE, CARD, dealt, side)
+        g.ask_unseen(1 << side, CHANCE, CARD, g.deck, dealt, side)
     else:
         g.tell(told.cards_dealt, g.hand[US].bit_count(), g.hand[USSR].bit_count())
 
