@@ -1,0 +1,146 @@
+"""The rules of thumb: sensible openings, no own war, no forgotten scoring card, all events used."""
+
+import random
+
+from detente.ai import match
+from detente.ai.match import decide
+from detente.ai.players import RandomPlayer, ThumbPlayer
+from detente.ai.playout import draw
+from detente.games.twilight import GAME
+from detente.games.twilight.board import (
+    COUP,
+    EAST_GERMANY,
+    EVENT,
+    INFLUENCE,
+    ITALY,
+    PANAMA,
+    POLAND,
+    SPACE,
+    US,
+    USSR,
+    WEST_GERMANY,
+)
+from detente.games.twilight.deck import (
+    ALL_CARDS,
+    ASIA_SCORING,
+    CARD_KEYS,
+    CHINA_CARD,
+    CIA_CREATED,
+    DUCK_AND_COVER,
+    FIDEL,
+    MARSHALL_PLAN,
+    SOCIALIST_GOVERNMENTS,
+)
+from detente.games.twilight.state import State
+from detente.games.twilight.thumb import guide
+from detente.kernel.flow import CHANCE
+from detente.kernel.sets import members
+
+from .positions import asked, position, round_of
+
+THUMB = ThumbPlayer()
+
+
+def valued(g: State) -> dict[int, float]:
+    """What the guide says of the question in front of somebody."""
+    assert g.question is not None
+    return guide(g, g.question)
+
+
+def best(g: State) -> int:
+    values = valued(g)
+    return max(values, key=values.__getitem__)
+
+
+def played_out(seed: int, wild: float = 0.0) -> State:
+    """A game of the quick player against itself, with a random answer now and then, and its log."""
+    rng = random.Random(seed)
+    g = GAME.new()
+    g.log = []
+    while question := g.question:
+        chance = question.who == CHANCE or question.options.bit_count() == 1
+        if chance or rng.random() < wild:
+            g.answer(draw(question.options, rng.random))
+        else:
+            g.answer(decide(GAME, g, question.who, THUMB, rng))
+    return g
+
+
+def test_both_sides_open_sensibly_in_europe():
+    g = GAME.new()
+    rng = random.Random(1)
+    while (question := g.question) and question.who == CHANCE:
+        g.answer(draw(question.options, rng.random))
+    while asked(g)[0] == "event_placed":
+        g.answer(best(g))
+    assert g.controls(USSR, POLAND)
+    assert g.controls(USSR, EAST_GERMANY)
+    assert g.controls(US, WEST_GERMANY)
+    assert g.controls(US, ITALY)
+
+
+def test_at_defcon_2_it_does_not_make_a_coup_in_a_battleground():
+    g = position({PANAMA: (2, 0)}, ussr=[SOCIALIST_GOVERNMENTS, FIDEL], defcon=2)
+    round_of(g, USSR, SOCIALIST_GOVERNMENTS)
+    values = valued(g)
+    assert values[COUP] < min(values[EVENT], values[INFLUENCE])
+
+
+def test_at_defcon_2_a_card_that_starts_a_war_goes_into_space():
+    g = position(ussr=[DUCK_AND_COVER, FIDEL], defcon=2)
+    round_of(g, USSR, DUCK_AND_COVER)
+    assert best(g) == SPACE
+
+
+def test_at_defcon_2_it_keeps_a_card_with_which_the_opponent_starts_a_war():
+    g = position({PANAMA: (0, 2)}, ussr=[CIA_CREATED, FIDEL], defcon=2, round=6, china=US)
+    round_of(g, USSR)
+    assert best(g) == FIDEL
+
+
+def test_a_scoring_card_is_played_in_the_last_round_even_if_it_costs_points():
+    g = position({WEST_GERMANY: (4, 0)}, us=[ASIA_SCORING, MARSHALL_PLAN], round=6, phasing=US)
+    round_of(g, US)
+    assert best(g) == ASIA_SCORING
+
+
+def test_every_open_answer_gets_a_value_in_whole_games():
+    rng = random.Random(5)
+    for seed in range(3):
+        g = GAME.new()
+        while question := g.question:
+            if question.who != CHANCE and question.options.bit_count() > 1:
+                values = guide(g, question)
+                assert set(values) == set(members(question.options)), question.then.__name__
+            g.answer(draw(question.options, random.Random(f"{seed} {rng.random()}").random))
+
+
+def test_it_beats_random_play_from_both_sides():
+    rules = GAME.rules()
+    won = 0
+    for number in range(40):
+        seat = number % 2
+        players = (THUMB, RandomPlayer()) if seat == US else (RandomPlayer(), THUMB)
+        won += match.play(GAME, rules, players, f"thumb {number}").winner == seat
+    assert won >= 38
+
+
+def test_every_event_happens_in_a_long_run_of_computer_games():
+    happened = 0
+    for seed in range(90):
+        for told in played_out(seed, wild=0.1).log or ():
+            if told.key == "event_happens":
+                happened |= 1 << told.args[1]
+    never = ALL_CARDS & ~happened & ~(1 << CHINA_CARD)
+    assert not never, [CARD_KEYS[card] for card in members(never)]
+
+
+def test_it_does_not_blow_itself_up_with_a_coup():
+    """No game of the quick player is lost by its own coup or a war it could decline."""
+    for seed in range(12):
+        g = played_out(seed)
+        if g.ending == "nuclear_war":
+            log = g.log or []
+            coups = [number for number, told in enumerate(log) if told.key == "coup_tried"]
+            own = coups and log[coups[-1]].args[0] != g.winner
+            assert not (own and len(log) - coups[-1] <= 5), seed
