@@ -56,6 +56,13 @@ def kind_name(annotation: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "_", annotation).lower()
 
 
+def one_of(kind: str) -> str:
+    """The kind whose members a set holds: `cards` card, `countries` country."""
+    if kind.endswith("ies"):
+        return kind[:-3] + "y"
+    return kind[:-1] if kind.endswith("s") else ""
+
+
 def placeholders(sentence: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(sentence) if name}
 
@@ -142,8 +149,8 @@ class Words:
             if number < 0:
                 return str(self.table("say")["unknown"])
             return self.option(kinds[kind].number, number)
-        if kind.endswith("s") and kind[:-1] in kinds:
-            sort = kinds[kind[:-1]].number
+        if one_of(kind) in kinds:
+            sort = kinds[one_of(kind)].number
             return ", ".join(self.option(sort, n) for n in members(number)) or str(
                 self.table("say")["nothing"]
             )

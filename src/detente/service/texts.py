@@ -13,7 +13,7 @@ from detente.games import find_game
 from detente.kernel.flow import NOBODY, Ask, Happening, Reason
 from detente.kernel.game import Game
 from detente.kernel.sets import members
-from detente.kernel.words import LANGUAGES, Words, kind_name, parameters
+from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters
 
 FOLDER = Path(__file__).parent / "words"
 MOST_KEPT = 20_000  # sentences of one game kept in memory
@@ -96,9 +96,9 @@ class Tongues:
                 things.append(f"seat:{self.game.seats[number]}")
             elif kind in kinds:
                 things.append(f"{kind}:{kinds[kind].keys[number]}")
-            elif kind.endswith("s") and kind[:-1] in kinds:
-                keys = kinds[kind[:-1]].keys
-                things += [f"{kind[:-1]}:{keys[member]}" for member in members(number)]
+            elif (member_kind := one_of(kind)) in kinds:
+                keys = kinds[member_kind].keys
+                things += [f"{member_kind}:{keys[member]}" for member in members(number)]
         return things
 
 

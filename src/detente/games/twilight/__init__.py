@@ -8,10 +8,11 @@ from detente.kernel.game import Game, declared_in
 
 from . import events  # gives every card its function
 from . import happenings as told
-from .advice import QUERIES, outlook
+from .advice import outlook
 from .board import SEATS, VOCABULARY
 from .estimate import estimate, stretch
 from .options import OPTIONS, PRESETS, read_options
+from .queries import QUERIES
 from .setup import start
 from .state import State
 from .thumb import guide
@@ -39,7 +40,7 @@ GAME: Game[State] = Game(
     estimate=estimate,
     guide=guide,
     stretch=stretch,
-    levels=(4, 20, 100, 700, 6000),
+    levels=(4, 20, 100, 600, 4000),
     queries=QUERIES,
     outlook=outlook,
     presets=PRESETS,

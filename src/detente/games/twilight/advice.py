@@ -1,22 +1,27 @@
-"""What players may ask at any time, and what they should know before an answer."""
+"""What players should know before an answer: odds, effects and risks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from detente.kernel.flow import Ask, Happening
+from detente.kernel.flow import Ask
 
 from . import happenings as told
 from .board import (
+    AMERICAS,
+    BESIDE,
     CARD,
     COUP,
     DONE,
     EVENT,
+    INDIA,
+    IRAN,
+    IRAQ,
+    ISRAEL,
+    NEIGHBOURS,
+    PAKISTAN,
     REGION_OF,
     REGIONS,
-    SOUTHEAST_ASIA,
+    SOUTH_KOREA,
     SPACE,
-    THAILAND,
     US,
     USSR,
     Country,
@@ -27,106 +32,48 @@ from .cards import can_happen, is_opponents, side_of
 from .coups import coup_aimed, coup_value
 from .dangers import coup_starts_war, event_can_start_war, play_can_start_war, would_hold_scoring
 from .deck import (
-    BREZHNEV_DOCTRINE,
-    CONTAINMENT,
+    ARAB_ISRAELI_WAR,
+    BRUSH_WAR,
+    DEATH_SQUADS,
     EUROPE_SCORING,
+    INDO_PAKISTANI_WAR,
+    IRAN_IRAQ_WAR,
+    KOREAN_WAR,
     NONE,
-    RED_SCARE,
+    SALT_NEGOTIATIONS,
     SCORED_BY,
     SCORING,
     Card,
 )
+from .events.early_neutral import indo_pakistani_war_aimed
+from .events.late_neutral import gulf_war_aimed
+from .events.mid_neutral import brush_war_aimed
 from .headlines import headline_added, headline_shown, headlines_chosen
-from .odds import coup_odds, realignment_odds, realignment_parts, space_odds
+from .odds import coup_odds, realignment_odds, realignment_parts, space_odds, war_odds
 from .ops import bonus_influence_placed, influence_placed
 from .play import card_used
+from .queries import Lines, line, ops_modifiers, southeast_asia_points
 from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
-from .scoring import CONTROL, final_difference, score_of
+from .scoring import CONTROL, score_of
 from .state import State
 from .tracks import EDGE
-from .view import deck_size, hidden_hand, unknown
 
-Lines = list[Happening]
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
+WAR_TARGETS = {
+    indo_pakistani_war_aimed: INDO_PAKISTANI_WAR,
+    brush_war_aimed: BRUSH_WAR,
+    gulf_war_aimed: IRAN_IRAQ_WAR,
+}
+"""The questions that name the target of a war."""
+WAR_FOR = {
+    KOREAN_WAR: (SOUTH_KOREA,),
+    ARAB_ISRAELI_WAR: (ISRAEL,),
+    INDO_PAKISTANI_WAR: (INDIA, PAKISTAN),
+    IRAN_IRAQ_WAR: (IRAN, IRAQ),
+}
+"""What a war is about, where the card names it."""
 _SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)}
-
-
-def line(what: Callable[..., None], *args: int) -> Happening:
-    return Happening(what.__name__, args)
-
-
-# Queries
-
-
-def ledger(g: State, seat: int) -> Lines:
-    """Every region as it would be scored now, and the marker after a final scoring now."""
-    lines = []
-    for region in range(len(REGIONS)):
-        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
-        lines.append(line(told.region_stands, region, us.level, us.points, ussr.level, ussr.points))
-    us_points, ussr_points = southeast_asia_points(g)
-    lines.append(line(told.southeast_asia_stands, us_points, ussr_points))
-    by = final_difference(g)
-    return [*lines, line(told.final_stands, g.vp, by, g.vp + by)]
-
-
-def southeast_asia_points(g: State) -> tuple[int, int]:
-    us, ussr = (
-        (g.control[side] & SOUTHEAST_ASIA).bit_count() + g.controls(side, THAILAND)
-        for side in (US, USSR)
-    )
-    return us, ussr
-
-
-def unseen(g: State, seat: int) -> Lines:
-    """What is known of the other hand, and what may be in it with which chance."""
-    lines = []
-    for side in (US, USSR):
-        if side == seat:
-            continue
-        if g.hand[side] < 0:  # as the seat sees it
-            hidden = -g.hand[side] - g.shown[side].bit_count()
-        else:
-            hidden = hidden_hand(g, side).bit_count()
-        pool = unknown(g, seat)
-        possible = pool & ~g.lacks[side]
-        lines.append(line(told.hand_known, side, g.shown[side], hidden))
-        if count := possible.bit_count():
-            chance = round(100 * hidden / count)
-            lines.append(line(told.cards_unseen, count, chance, possible))
-        if excluded := pool & ~possible:
-            lines.append(line(told.cards_not_held, excluded.bit_count(), excluded))
-    return lines
-
-
-def operations(g: State, seat: int) -> Lines:
-    """What cards are worth to both sides this turn, and which events change it."""
-    lines = []
-    for side in (US, USSR):
-        lines.append(line(told.ops_stand, side, *(g.ops_value(side, n) for n in range(1, 5))))
-        lines += ops_modifiers(g, side)
-    return lines
-
-
-def ops_modifiers(g: State, side: Side) -> Lines:
-    doctrine = CONTAINMENT if side == US else BREZHNEV_DOCTRINE
-    lines = [line(told.modified_by, doctrine, 1)] if g.in_force(doctrine) else []
-    if g.red_scare[side]:
-        lines.append(line(told.modified_by, RED_SCARE, -g.red_scare[side]))
-    return lines
-
-
-def piles(g: State, seat: int) -> Lines:
-    """FAQ 5.0: the discard pile may be looked through at any time."""
-    return [
-        line(told.pile_stands, deck_size(g)),
-        line(told.discards_stand, g.discards.bit_count(), g.discards),
-        line(told.removed_stand, g.removed.bit_count(), g.removed),
-    ]
-
-
-QUERIES = {"regions": ledger, "unseen": unseen, "operations": operations, "piles": piles}
 
 
 # Before an answer
@@ -146,6 +93,8 @@ def outlook(g: State, seat: int, choice: int) -> Lines:
         return _realignment(g, question, choice)
     if then is card_used:
         return _use(g, question, choice)
+    if then in WAR_TARGETS:
+        return _war(g, WAR_TARGETS[then], question.args[0], choice)
     if then is card_chosen or then in HEADLINES:
         return _card(g, seat, choice, headline=then is not card_chosen)
     if then is trap_card_chosen:
@@ -190,6 +139,31 @@ def _coup(g: State, question: Ask, country: Country) -> Lines:
     lines.append(line(told.odds_coup, country, value, modifier, least, chance))
     if control:
         lines.append(line(told.odds_coup_control, country, control))
+    return lines + coup_modifiers(g, side, country) + ops_modifiers(g, side)
+
+
+def coup_modifiers(g: State, side: Side, country: Country) -> Lines:
+    """The cards that change the die of a coup."""
+    lines = [line(told.modified_by, SALT_NEGOTIATIONS, -1)] if g.in_force(SALT_NEGOTIATIONS) else []
+    squads = g.death_squads if side == US else -g.death_squads
+    if squads and AMERICAS >> country & 1:
+        lines.append(line(told.modified_by, DEATH_SQUADS, squads))
+    return lines
+
+
+def _war(g: State, card: Card, side: Side, country: Country) -> Lines:
+    """A war: the chance, and who takes points off the die."""
+    least = 3 if card == BRUSH_WAR else 4
+    itself = 1 if card == ARAB_ISRAELI_WAR else 0
+    against = NEIGHBOURS[country] & g.control[other(side)]
+    if itself:
+        against |= g.control[other(side)] & 1 << country
+    modifier, chance = war_odds(g, side, country, least, itself=itself)
+    lines = [line(told.odds_war, country, modifier, least, chance)]
+    if against:
+        lines.append(line(told.war_counts, against))
+    if BESIDE[other(side)] >> country & 1:
+        lines.append(line(told.war_superpower, other(side)))
     return lines
 
 
@@ -213,8 +187,13 @@ def _use(g: State, question: Ask, action: int) -> Lines:
         lines.append(line(told.risk_crisis))
     if action == SPACE:
         lines.append(line(told.odds_space, *space_odds(g, player)))
-    elif action != EVENT and is_opponents(card, player) and can_happen(g, card, player):
-        lines.append(line(told.event_would_happen, side_of(card, player), card))
+    elif action == EVENT or is_opponents(card, player):
+        if not can_happen(g, card, player):
+            return lines
+        if action != EVENT:
+            lines.append(line(told.event_would_happen, side_of(card, player), card))
+        for country in WAR_FOR.get(card, ()):
+            lines += _war(g, card, side_of(card, player), country)
     return lines
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .board import Action, Bid, Country, Die, Region, Side, Stage, Standing
+from .board import Action, Bid, Countries, Country, Die, Region, Side, Stage, Standing
 from .deck import Card, Cards
 
 # Before the first turn
@@ -355,6 +355,14 @@ def realignment_counts(
 
 def odds_war(country: Country, modifier: int, least: int, percent: int) -> None:
     """A war: what changes the die, what is needed, the chance."""
+
+
+def war_counts(countries: Countries) -> None:
+    """The countries of the enemy that take a point off the die of a war."""
+
+
+def war_superpower(side: Side) -> None:
+    """The superpower of the enemy next door takes a point off too."""
 
 
 def odds_space(stage: Stage, up_to: int, percent: int, points: int) -> None:

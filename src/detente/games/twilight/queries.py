@@ -1,0 +1,91 @@
+"""What players may ask at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from detente.kernel.flow import Happening
+
+from . import happenings as told
+from .board import REGIONS, SOUTHEAST_ASIA, THAILAND, US, USSR, Side
+from .deck import BREZHNEV_DOCTRINE, CONTAINMENT, RED_SCARE
+from .scoring import final_difference, score_of
+from .state import State
+from .view import deck_size, hidden_hand, unknown
+
+Lines: TypeAlias = list[Happening]
+
+
+def line(what: Callable[..., None], *args: int) -> Happening:
+    return Happening(what.__name__, args)
+
+
+def ledger(g: State, seat: int) -> Lines:
+    """Every region as it would be scored now, and the marker after a final scoring now."""
+    lines = []
+    for region in range(len(REGIONS)):
+        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+        lines.append(line(told.region_stands, region, us.level, us.points, ussr.level, ussr.points))
+    us_points, ussr_points = southeast_asia_points(g)
+    lines.append(line(told.southeast_asia_stands, us_points, ussr_points))
+    by = final_difference(g)
+    return [*lines, line(told.final_stands, g.vp, by, g.vp + by)]
+
+
+def southeast_asia_points(g: State) -> tuple[int, int]:
+    us, ussr = (
+        (g.control[side] & SOUTHEAST_ASIA).bit_count() + g.controls(side, THAILAND)
+        for side in (US, USSR)
+    )
+    return us, ussr
+
+
+def unseen(g: State, seat: int) -> Lines:
+    """What is known of the other hand, and what may be in it with which chance."""
+    lines = []
+    for side in (US, USSR):
+        if side == seat:
+            continue
+        if g.hand[side] < 0:  # as the seat sees it
+            hidden = -g.hand[side] - g.shown[side].bit_count()
+        else:
+            hidden = hidden_hand(g, side).bit_count()
+        pool = unknown(g, seat)
+        possible = pool & ~g.lacks[side]
+        lines.append(line(told.hand_known, side, g.shown[side], hidden))
+        if count := possible.bit_count():
+            chance = round(100 * hidden / count)
+            lines.append(line(told.cards_unseen, count, chance, possible))
+        if excluded := pool & ~possible:
+            lines.append(line(told.cards_not_held, excluded.bit_count(), excluded))
+    return lines
+
+
+def operations(g: State, seat: int) -> Lines:
+    """What cards are worth to both sides this turn, and which events change it."""
+    lines = []
+    for side in (US, USSR):
+        lines.append(line(told.ops_stand, side, *(g.ops_value(side, n) for n in range(1, 5))))
+        lines += ops_modifiers(g, side)
+    return lines
+
+
+def ops_modifiers(g: State, side: Side) -> Lines:
+    doctrine = CONTAINMENT if side == US else BREZHNEV_DOCTRINE
+    lines = [line(told.modified_by, doctrine, 1)] if g.in_force(doctrine) else []
+    if g.red_scare[side]:
+        lines.append(line(told.modified_by, RED_SCARE, -g.red_scare[side]))
+    return lines
+
+
+def piles(g: State, seat: int) -> Lines:
+    """FAQ 5.0: the discard pile may be looked through at any time."""
+    return [
+        line(told.pile_stands, deck_size(g)),
+        line(told.discards_stand, g.discards.bit_count(), g.discards),
+        line(told.removed_stand, g.removed.bit_count(), g.removed),
+    ]
+
+
+QUERIES = {"regions": ledger, "unseen": unseen, "operations": operations, "piles": piles}

@@ -1,0 +1,200 @@
+"""Queries and outlooks: odds with every modifier, the ledger, unseen cards, risks."""
+
+from detente.games.twilight.advice import outlook
+from detente.games.twilight.board import (
+    ANGOLA,
+    COUP,
+    EUROPE,
+    EVENT,
+    FRANCE,
+    INDIA,
+    INFLUENCE,
+    IRAN,
+    ISRAEL,
+    ITALY,
+    PAKISTAN,
+    PANAMA,
+    POLAND,
+    REALIGN,
+    SPACE,
+    THAILAND,
+    US,
+    USSR,
+    WEST_GERMANY,
+    ZAIRE,
+)
+from detente.games.twilight.deck import (
+    ARAB_ISRAELI_WAR,
+    ASIA_SCORING,
+    CIA_CREATED,
+    CONTAINMENT,
+    DEATH_SQUADS,
+    DUCK_AND_COVER,
+    EUROPE_SCORING,
+    FIDEL,
+    INDO_PAKISTANI_WAR,
+    NASSER,
+    OLYMPIC_GAMES,
+    RED_SCARE,
+    SALT_NEGOTIATIONS,
+    SCORING,
+)
+from detente.games.twilight.queries import ledger, operations, piles, unseen
+from detente.games.twilight.scoring import PRESENCE
+from detente.kernel.sets import set_of
+
+from .positions import happen, position, round_of
+
+
+def said(g, choice):
+    assert g.question is not None
+    return [(line.key, line.args) for line in outlook(g, g.question.who, choice)]
+
+
+def test_a_coup_tells_its_odds_and_every_card_that_changes_them():
+    g = position(
+        {PANAMA: (0, 2)},
+        us=[CONTAINMENT, NASSER],
+        effects=[SALT_NEGOTIATIONS, DEATH_SQUADS],
+        death_squads=1,
+        red_scare=[1, 0],
+        phasing=US,
+    )
+    round_of(g, US, CONTAINMENT, COUP)
+    lines = said(g, PANAMA)
+    # 3 points, 1 less by Red Scare; -1 and +1 on the die; more than 4 needed: 3 to 6 succeed
+    assert lines[0] == ("odds_coup", (PANAMA, 2, 0, 3, 67))
+    assert ("odds_coup_control", (PANAMA, 17)) in lines
+    assert ("modified_by", (SALT_NEGOTIATIONS, -1)) in lines
+    assert ("modified_by", (DEATH_SQUADS, 1)) in lines
+    assert ("modified_by", (RED_SCARE, -1)) in lines
+
+
+def test_a_realignment_tells_its_odds_and_what_is_added_to_each_die():
+    g = position({ANGOLA: (0, 2), ZAIRE: (1, 0)}, us=[CONTAINMENT], phasing=US)
+    round_of(g, US, CONTAINMENT, REALIGN)
+    lines = said(g, ANGOLA)
+    assert lines[0] == ("odds_realignment", (ANGOLA, 42, 58, 0))  # 15 of 36; nothing to lose
+    assert ("realignment_counts", (US, 1, 0, 0, 0)) in lines
+    assert ("realignment_counts", (USSR, 0, 1, 0, 0)) in lines
+
+
+def test_a_war_tells_its_odds_and_who_is_against_it():
+    g = position({IRAN: (0, 2), PAKISTAN: (0, 1)}, us=[INDO_PAKISTANI_WAR], phasing=US)
+    round_of(g, US, INDO_PAKISTANI_WAR)
+    assert ("odds_war", (PAKISTAN, -1, 4, 33)) in said(g, EVENT)
+    assert ("odds_war", (INDIA, 0, 4, 50)) in said(g, EVENT)
+    assert ("war_counts", (1 << IRAN,)) in said(g, EVENT)
+
+
+def test_a_war_of_the_opponent_in_a_card_for_operations_tells_its_odds():
+    g = position({ISRAEL: (4, 0)}, us=[ARAB_ISRAELI_WAR], phasing=US)
+    round_of(g, US, ARAB_ISRAELI_WAR)
+    lines = said(g, INFLUENCE)
+    assert ("event_would_happen", (USSR, ARAB_ISRAELI_WAR)) in lines
+    assert ("odds_war", (ISRAEL, -1, 4, 33)) in lines
+    assert ("war_counts", (1 << ISRAEL,)) in lines
+
+
+def test_a_space_attempt_tells_its_odds():
+    g = position(us=[CONTAINMENT], phasing=US)
+    round_of(g, US, CONTAINMENT)
+    assert said(g, SPACE) == [("odds_space", (1, 3, 50, 2))]
+
+
+def test_placing_tells_cost_control_and_how_the_region_would_stand():
+    g = position(
+        {ITALY: (1, 0), FRANCE: (0, 3), WEST_GERMANY: (1, 0)}, us=[CONTAINMENT], phasing=US
+    )
+    round_of(g, US, CONTAINMENT, INFLUENCE)
+    assert said(g, FRANCE)[0] == ("would_cost", (2,))
+    lines = said(g, ITALY)
+    assert lines[0] == ("would_cost", (1,))
+    assert ("would_control", (US, ITALY)) in lines
+    assert lines[-1] == ("would_score", (EUROPE, PRESENCE, 4, PRESENCE, 4))
+
+
+def test_a_battleground_coup_at_defcon_2_is_a_warning():
+    g = position({PANAMA: (2, 0)}, ussr=[FIDEL], defcon=2)
+    round_of(g, USSR, FIDEL, COUP)
+    assert said(g, PANAMA)[0] == ("risk_war_coup", (PANAMA,))
+
+
+def test_an_opponents_event_that_can_start_a_war_is_a_warning_but_not_in_space():
+    g = position(ussr=[DUCK_AND_COVER, FIDEL], defcon=2)
+    round_of(g, USSR)
+    assert ("risk_war", (DUCK_AND_COVER,)) in said(g, DUCK_AND_COVER)
+    g = round_of(position(ussr=[DUCK_AND_COVER, FIDEL], defcon=2), USSR, DUCK_AND_COVER)
+    assert ("risk_war", (DUCK_AND_COVER,)) in said(g, INFLUENCE)
+    assert ("risk_war", (DUCK_AND_COVER,)) not in said(g, SPACE)
+
+
+def test_a_boycott_and_operations_of_the_opponent_are_foreseen():
+    g = round_of(position(us=[OLYMPIC_GAMES], defcon=2, phasing=US), US, OLYMPIC_GAMES)
+    assert ("risk_war", (OLYMPIC_GAMES,)) in said(g, EVENT)
+    g = round_of(position({PANAMA: (0, 1)}, ussr=[CIA_CREATED], defcon=2), USSR, CIA_CREATED)
+    assert ("risk_war", (CIA_CREATED,)) in said(g, INFLUENCE)
+
+
+def test_a_coup_first_and_the_opponents_event_after_it_are_seen_together():
+    g = position({PANAMA: (2, 1)}, ussr=[CIA_CREATED], defcon=3)
+    round_of(g, USSR, CIA_CREATED)
+    assert ("risk_war", (CIA_CREATED,)) in said(g, COUP)
+    assert ("risk_war", (CIA_CREATED,)) not in said(g, INFLUENCE)
+
+
+def test_a_coup_under_the_missile_crisis_is_a_warning():
+    g = position({THAILAND: (0, 1)}, us=[CONTAINMENT], phasing=US, crisis=US)
+    round_of(g, US, CONTAINMENT)
+    assert ("risk_crisis", ()) in said(g, COUP)
+
+
+def test_a_scoring_card_that_would_be_left_is_a_warning():
+    g = round_of(position(us=[ASIA_SCORING, NASSER], round=6, phasing=US), US)
+    assert ("risk_held", (1, 0)) in said(g, NASSER)
+    assert all(key != "risk_held" for key, _ in said(g, ASIA_SCORING))
+
+
+def test_scoring_tells_its_result_and_whether_it_loses():
+    g = round_of(position({POLAND: (0, 3)}, us=[EUROPE_SCORING], vp=-16, phasing=US), US)
+    lines = said(g, EUROPE_SCORING)
+    assert ("would_move_vp", (-20,)) in lines
+    assert ("risk_twenty", (USSR,)) in lines
+    bloc = dict.fromkeys((POLAND, FRANCE, ITALY, WEST_GERMANY, 10), (0, 9))
+    g = round_of(position(bloc, us=[EUROPE_SCORING], phasing=US), US)
+    assert ("risk_europe", (USSR,)) in said(g, EUROPE_SCORING)
+
+
+def test_the_ledger_has_every_region_and_the_end():
+    g = position({POLAND: (0, 3), ITALY: (2, 0), FRANCE: (3, 0)}, vp=3)
+    lines = [(line.key, line.args) for line in ledger(g, US)]
+    # a battleground each more than the enemy, but no other country: presence
+    assert lines[0] == ("region_stands", (EUROPE, PRESENCE, 5, PRESENCE, 4))
+    assert lines[-1] == ("final_stands", (3, 0, 3))  # 1 in Europe, and the China Card against it
+
+
+def test_unseen_cards_come_with_the_chance_that_the_opponent_holds_them():
+    g = position(us=[FIDEL], ussr=[NASSER, CONTAINMENT])
+    g.shown[USSR] = 1 << NASSER
+    g.lacks[USSR] = SCORING
+    lines = {line.key: line.args for line in unseen(g, US)}
+    assert lines["hand_known"] == (USSR, 1 << NASSER, 1)
+    pool = g.deck | 1 << CONTAINMENT
+    possible = pool & ~SCORING
+    assert lines["cards_unseen"] == (possible.bit_count(), 3, possible)
+    assert lines["cards_not_held"] == (3, pool & SCORING)
+
+
+def test_what_cards_are_worth_and_why():
+    g = happen(position(), RED_SCARE, USSR)
+    lines = [(line.key, line.args) for line in operations(g, US)]
+    assert lines[0] == ("ops_stand", (US, 1, 1, 2, 3))
+    assert lines[1] == ("modified_by", (RED_SCARE, -1))
+    assert lines[2] == ("ops_stand", (USSR, 1, 2, 3, 4))
+
+
+def test_faq_5_0_the_discard_pile_may_be_looked_through():
+    g = position(discards=[FIDEL, NASSER], removed=[CIA_CREATED])
+    lines = {line.key: line.args for line in piles(g, US)}
+    assert lines["discards_stand"] == (2, set_of([FIDEL, NASSER]))
+    assert lines["removed_stand"] == (1, 1 << CIA_CREATED)
