@@ -28,7 +28,7 @@ from .reasons import (
     OUT_OF_REACH,
     TOO_COSTLY,
 )
-from .state import State, reach_of, step
+from .state import State, step
 
 # What the points of a card are worth, here and there
 
@@ -54,7 +54,7 @@ def reach_now(g: State, side: Side) -> Countries:
     """6.1.1: from influence that was there when the round began and still is; 6.1.4; card 94."""
     present = g.present[side]
     stayed = present & g.started[side]
-    reach = g.reach[side] if stayed == present else reach_of(side, stayed)
+    reach = g.reach[side] if stayed == present else g.reach_of(side, stayed)
     if side == USSR and g.chernobyl >= 0:
         reach &= ~REGION[g.chernobyl]
     return reach

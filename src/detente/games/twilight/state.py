@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from detente.kernel.flow import NOBODY, Flow
-from detente.kernel.sets import members, set_of
+from detente.games.shared.contested import Contested
+from detente.kernel.flow import NOBODY
 
 from .board import (
     BATTLEGROUNDS,
@@ -13,10 +13,8 @@ from .board import (
     CLOSE,
     COUNTRIES,
     STABILITY,
-    US,
     USSR,
     Countries,
-    Country,
     Region,
     Side,
 )
@@ -34,8 +32,11 @@ from .options import Rules
 DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
 
 
-class State(Flow[Rules]):
-    FIELDS = (
+class State(Contested[Rules]):
+    PLACES = COUNTRIES
+    STABILITY = STABILITY
+    HOMES = BESIDE  # 6.1.4
+    OWN = (
         "turn",
         "round",
         "phasing",
@@ -68,13 +69,10 @@ class State(Flow[Rules]):
         "effects",
         "exchanged",
         "extra",
-        "influence",
         "started",
-        "present",
-        "control",
-        "reach",
     )
-    __slots__ = FIELDS
+    __slots__ = OWN
+    FIELDS = (*OWN, "influence", "present", "control", "reach")
 
     def __init__(self, rules: Rules) -> None:
         """An empty board before the first deal (3.4)."""
@@ -111,12 +109,7 @@ class State(Flow[Rules]):
         self.effects: Cards = 0  # lasting events, and those of this turn, in force
         self.exchanged = 0  # 1 once the players have changed sides: 11.1.4
         self.extra = [0, 0]  # influence still to be placed beyond the normal setup
-        self.influence = bytearray(2 * COUNTRIES)  # of the US everywhere, then of the USSR
         self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
-        # What follows from the influence
-        self.present: list[Countries] = [0, 0]
-        self.control: list[Countries] = [0, 0]
-        self.reach: list[Countries] = [BESIDE[US], BESIDE[USSR]]
 
     def clone(self) -> Self:
         twin = State.__new__(type(self))
@@ -167,13 +160,6 @@ class State(Flow[Rules]):
 
     # Reading
 
-    def points(self, side: Side, country: Country) -> int:
-        """The influence of a side in a country."""
-        return self.influence[side * COUNTRIES + country]
-
-    def controls(self, side: Side, country: Country) -> int:
-        return self.control[side] >> country & 1
-
     def in_force(self, card: Card) -> int:
         """Whether the lasting event of a card works."""
         return self.effects >> card & 1
@@ -195,67 +181,8 @@ class State(Flow[Rules]):
         """How many scoring cards a side holds."""
         return (self.hand[side] & SCORING).bit_count()
 
-    # The places where influence changes
-
-    def add_influence(self, side: Side, country: Country, count: int = 1) -> None:
-        mine, theirs = side * COUNTRIES + country, (1 - side) * COUNTRIES + country
-        influence = self.influence
-        has = influence[mine] + count
-        if has > 99:  # 6.1.5: the markers are no limit; no game comes near
-            has = 99
-        influence[mine] = has
-        bit = 1 << country
-        if not self.present[side] & bit:
-            self.present[side] |= bit
-            self.reach[side] |= CLOSE[country]
-        lead, stability = has - influence[theirs], STABILITY[country]
-        if lead >= stability:
-            self.control[side] |= bit
-        if -lead < stability and self.control[1 - side] & bit:
-            self.control[1 - side] ^= bit
-
-    def remove_influence(self, side: Side, country: Country, count: int = 1) -> int:
-        """Take away so much or what is there; says how much."""
-        mine, theirs = side * COUNTRIES + country, (1 - side) * COUNTRIES + country
-        influence = self.influence
-        had = influence[mine]
-        if count > had:
-            count = had
-        if not count:
-            return 0
-        has = had - count
-        influence[mine] = has
-        bit = 1 << country
-        if not has:
-            self.present[side] ^= bit
-            self.reach[side] = reach_of(side, self.present[side])
-        lead, stability = influence[theirs] - has, STABILITY[country]
-        if lead >= stability:
-            self.control[1 - side] |= bit
-        if -lead < stability and self.control[side] & bit:
-            self.control[side] ^= bit
-        return count
-
-    def survey(self) -> None:
-        """The same from scratch, after a position was set up."""
-        us, ussr = self.influence[:COUNTRIES], self.influence[COUNTRIES:]
-        self.present = [
-            set_of(c for c in range(COUNTRIES) if us[c]),
-            set_of(c for c in range(COUNTRIES) if ussr[c]),
-        ]
-        self.control = [
-            set_of(c for c in range(COUNTRIES) if us[c] - ussr[c] >= STABILITY[c]),
-            set_of(c for c in range(COUNTRIES) if ussr[c] - us[c] >= STABILITY[c]),
-        ]
-        self.reach = [reach_of(US, self.present[US]), reach_of(USSR, self.present[USSR])]
-
-
-def reach_of(side: Side, present: Countries) -> Countries:
-    """6.1.1, 6.1.4: where a side with influence in these countries may place more."""
-    reach = BESIDE[side]
-    for country in members(present):
-        reach |= CLOSE[country]
-    return reach
+    def close(self) -> tuple[Countries, ...]:
+        return CLOSE
 
 
 def battlegrounds_of(g: State, side: Side) -> Countries:

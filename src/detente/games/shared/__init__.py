@@ -1,0 +1,1 @@
+"""What several games have in common: boards where two sides contest places."""
