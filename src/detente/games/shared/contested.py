@@ -20,6 +20,7 @@ class Contested(Flow[R]):
 
     __slots__ = ("control", "influence", "present", "reach")
     PLACES: ClassVar[int]
+    PLACE_KIND: ClassVar[int]  # of the vocabulary; the answer after the last place is "done"
     STABILITY: ClassVar[tuple[int, ...]]
     HOMES: ClassVar[tuple[int, int]] = (0, 0)
 

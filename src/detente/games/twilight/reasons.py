@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from detente.games.shared.moves import MUST_GO_ON, NOT_BY_EVENT, NOTHING_THERE
 from detente.kernel.flow import Reason
+
+__all__ = ["MUST_GO_ON", "NOTHING_THERE", "NOT_BY_EVENT"]
 
 BARRED_BY_REFORMER = Reason("barred_by_reformer", "card 87")
 CHERNOBYL_BARS = Reason("chernobyl_bars", "FAQ 94")
@@ -13,16 +16,13 @@ ENVY_DUE = Reason("envy_due", "FAQ 49")
 ENVY_FOR_OPERATIONS = Reason("envy_for_operations", "FAQ 49")
 EVENT_IMPOSSIBLE = Reason("event_impossible", "5.2")
 IN_ORDER = Reason("in_order", "II edition, card 98")
-MUST_GO_ON = Reason("must_go_on", "")
 MUST_OPERATE = Reason("must_operate", "5.1")
 MUST_PLAY = Reason("must_play", "5.1")
 MUST_SPEND = Reason("must_spend", "6.0")
-NOTHING_THERE = Reason("nothing_there", "")
 NOTHING_TO_COUP = Reason("nothing_to_coup", "6.3.1")
 NOTHING_TO_REALIGN = Reason("nothing_to_realign", "6.2.1")
 NOT_A_BID = Reason("not_a_bid", "11.1.4")
 NOT_A_HEADLINE = Reason("not_a_headline", "4.5 C")
-NOT_BY_EVENT = Reason("not_by_event", "")
 NOT_GRANTED = Reason("not_granted", "")
 NOT_IN_DECK = Reason("not_in_deck", "4.3")
 NOT_IN_HAND = Reason("not_in_hand", "")

@@ -12,6 +12,7 @@ from .board import (
     BESIDE,
     CLOSE,
     COUNTRIES,
+    COUNTRY,
     STABILITY,
     USSR,
     Countries,
@@ -34,6 +35,7 @@ DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are wort
 
 class State(Contested[Rules]):
     PLACES = COUNTRIES
+    PLACE_KIND = COUNTRY
     STABILITY = STABILITY
     HOMES = BESIDE  # 6.1.4
     OWN = (
