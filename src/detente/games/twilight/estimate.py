@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import exp
 
+from detente.games.shared.outlook import hold
 from detente.kernel.sets import members
 
 from .board import (
@@ -20,8 +21,6 @@ from .board import (
     STABILITY,
     US,
     USSR,
-    Country,
-    Side,
 )
 from .deck import BEAR_TRAP, QUAGMIRE, SCORED_BY
 from .rounds import rounds_in
@@ -51,22 +50,12 @@ VALUE: tuple[float, ...] = tuple(
 _SCORING = tuple(SCORED_BY[key] for key in REGIONS)
 
 
-def hold(g: State, side: Side, country: Country) -> float:
-    """How far a side is on the way to control: from -1 (the other controls) to 1, a bit beyond."""
-    lead = g.points(side, country) - g.points(1 - side, country)
-    stability = STABILITY[country]
-    if lead >= stability:
-        return 1.0 + 0.08 * min(2, lead - stability)
-    if lead <= -stability:
-        return -1.0 - 0.08 * min(2, -lead - stability)
-    return 0.7 * lead / stability
-
-
 def standing(g: State) -> float:
     """The lead of the US in victory points, with what the board promises."""
     total = float(g.vp)
     for country in members(g.present[US] | g.present[USSR]):
-        total += VALUE[country] * hold(g, US, country)
+        lead = g.points(US, country) - g.points(USSR, country)
+        total += VALUE[country] * hold(lead, STABILITY[country])
     for region in range(len(REGIONS)):
         us, ussr = score_of(g, region, US), score_of(g, region, USSR)
         total += likelihood(g, region) * (us.points - ussr.points)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
+from detente.games.shared.hidden import draw_from
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
-from detente.kernel.sets import pick
 
 from .board import COUNTRIES, EVERYWHERE, SEATS, US, USSR, Country, Side
 from .deck import (
@@ -68,16 +68,6 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
         g.hand[side] = g.shown[side] | cards
     if g.tehran < 0:
         g.tehran = draw_from(g.deck, -g.tehran, rng)
-
-
-def draw_from(pool: Cards, count: int, rng: random.Random) -> Cards:
-    """So many different cards of a pool."""
-    cards = 0
-    for _ in range(count):
-        card = 1 << pick(pool, int(rng.random() * pool.bit_count()))
-        pool ^= card
-        cards |= card
-    return cards
 
 
 def unknown(g: State, seat: int) -> int:

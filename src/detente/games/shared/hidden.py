@@ -1,0 +1,17 @@
+"""Dealing hidden cards again."""
+
+from __future__ import annotations
+
+import random
+
+from detente.kernel.sets import pick
+
+
+def draw_from(pool: int, count: int, rng: random.Random) -> int:
+    """So many different cards of a pool."""
+    cards = 0
+    for _ in range(count):
+        card = 1 << pick(pool, int(rng.random() * pool.bit_count()))
+        pool ^= card
+        cards |= card
+    return cards
