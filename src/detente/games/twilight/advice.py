@@ -37,6 +37,7 @@ from .deck import (
     DEATH_SQUADS,
     EUROPE_SCORING,
     INDO_PAKISTANI_WAR,
+    IRAN_CONTRA,
     IRAN_IRAQ_WAR,
     KOREAN_WAR,
     NONE,
@@ -173,9 +174,22 @@ def _realignment(g: State, question: Ask, country: Country) -> Lines:
     side = question.args[0]
     return [
         line(told.odds_realignment, country, *realignment_odds(g, side, country)),
-        line(told.realignment_counts, US, *realignment_parts(g, US, country)),
-        line(told.realignment_counts, USSR, *realignment_parts(g, USSR, country)),
+        *realignment_counts(g, US, country),
+        *realignment_counts(g, USSR, country),
     ]
+
+
+def realignment_counts(g: State, side: Side, country: Country) -> Lines:
+    """What changes the die of a side, as far as anything does."""
+    neighbours, more, superpower, scandal = realignment_parts(g, side, country)
+    lines = [line(told.realign_neighbours, side, neighbours)] if neighbours else []
+    if more:
+        lines.append(line(told.realign_more, side))
+    if superpower:
+        lines.append(line(told.realign_superpower, side))
+    if scandal:
+        lines.append(line(told.modified_by, IRAN_CONTRA, -1))
+    return lines
 
 
 def _use(g: State, question: Ask, action: int) -> Lines:

@@ -347,10 +347,16 @@ def odds_realignment(country: Country, win: int, draw: int, lose: int) -> None:
     """A realignment: the chances to take influence, of nothing, and to lose some."""
 
 
-def realignment_counts(
-    side: Side, neighbours: int, more: int, superpower: int, scandal: int
-) -> None:
-    """What is added to the die of a side in a realignment, and what is taken off."""
+def realign_neighbours(side: Side, count: int) -> None:
+    """Neighbours that a side controls add to its die."""
+
+
+def realign_more(side: Side) -> None:
+    """A side has more influence in the country, which adds one."""
+
+
+def realign_superpower(side: Side) -> None:
+    """The country touches the superpower of a side, which adds one."""
 
 
 def odds_war(country: Country, modifier: int, least: int, percent: int) -> None:
