@@ -10,12 +10,14 @@ from playwright.sync_api import Locator, Page, expect
 
 MOST = 1500  # answers of one person in a game; more means that it does not end
 
-# The server's last question is on the screen: every option is in the list, ready to be chosen.
+# The server's last question is on the screen: the board, which is loaded after the page, is there,
+# and every option is in the list, ready to be chosen.
 READY = """() => {
   const seen = window.detenteSeen
+  const board = document.querySelector('[data-testid=board]')
   if (seen.result) return document.querySelector('[data-testid=question]') ? 'over' : null
   if (document.querySelector('[data-testid=hand-over]')) return 'hand over'
-  if (!seen.question) return null
+  if (!seen.question || !board.querySelector('[data-thing], [data-testid=text-board]')) return null
   const buttons = [...document.querySelectorAll('[data-testid=options] [data-option]')]
   const { kind, options } = seen.question
   const shown = buttons.map((button) => button.dataset.option).join()

@@ -31,9 +31,9 @@ def accepted(command: str, path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def answers(path: Path, game: str, seat: int) -> list[str]:
+def answers(path: Path, game: str, seat: int, language: str = "en") -> list[str]:
     """What a seat has answered, without what was the only option, in plain letters."""
-    words = Words(find_game(game), "en")
+    words = Words(find_game(game), language)
     record = read_bytes(path.read_bytes())
     return [
         plain(line.value)

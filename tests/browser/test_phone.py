@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Visits, phone
 from tests.browser.driver import Table, start
+from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on
 
 WIDTH = 360
 LEAST = 40  # pixels of anything that is to be touched
@@ -25,6 +26,8 @@ WIDEST = """() => {
   }
 }"""
 
+INTO_VIEW = "(one) => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })"
+
 
 def fits(page: Page) -> None:
     """The page cannot be scrolled sideways."""
@@ -33,6 +36,7 @@ def fits(page: Page) -> None:
 
 
 def can_be_touched(button: Locator) -> None:
+    button.evaluate(INTO_VIEW)  # cards lie in a row that can be moved, countries on a map
     button.tap(trial=True)  # visible, still, and not under something else
     box = button.bounding_box()
     assert box is not None
@@ -78,6 +82,58 @@ def test_rounds_on_a_phone(visit: Visits, game: str):
     for tab in ("charts", "log"):
         page.get_by_test_id(f"tab-{tab}").tap()
         fits(page)
+
+
+def test_map_of_the_world_on_a_phone(visit: Visits):
+    """Influence is placed and taken back by touch, regions are found, and a coup asks before it."""
+    page = visit(screen=phone(WIDTH), language="pl")
+    table = go_on(page, PLACES_INFLUENCE)
+    table.touch = True
+    table.state()
+    fits(page)
+
+    def points(key: str) -> int:
+        return int(table.seen["view"]["influence.us"].count(key))
+
+    before = points("egypt")
+    table.answer("country:egypt")
+    table.state()
+    table.answer("country:egypt")
+    table.state()
+    assert points("egypt") == before + 2
+    number = table.seen["number"]
+    page.get_by_test_id("undo").tap()
+    page.wait_for_function("(before) => window.detenteSeen.number !== before", arg=number)
+    table.state()
+    assert points("egypt") == before + 1
+    expect(table.drawn("country:egypt")).to_contain_text(str(before + 1))
+
+    # a chip leads to another region; what is closed there says why
+    page.get_by_role("button", name="Ameryka Południowa", exact=True).tap()
+    closed = table.board.locator('[data-thing="country:paraguay"]')
+    expect(closed).to_be_in_viewport(ratio=0.99)
+    can_be_touched(closed)
+    closed.tap()
+    expect(page.get_by_test_id("why")).to_contain_text("Paragwaj")
+    fits(page)
+    # the player has chosen this view, so it stays
+    table.answer(next(thing for thing in table.things() if table.drawn(thing).count()))
+
+    # what depends on a die is asked about first
+    table = go_on(page, ATTEMPTS_A_COUP)
+    table.touch = True
+    table.state()
+    look_over(table)
+    table.drawn("country:costa_rica").tap()
+    confirm = page.get_by_test_id("confirm")
+    expect(confirm).to_contain_text("Kostaryka")
+    fits(page)
+    page.get_by_test_id("confirm-no").tap()
+    expect(confirm).to_have_count(0)
+    table.answer("country:costa_rica")
+    table.state()
+    assert table.seen["view"]["turn"] == 4
+    look_over(table)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -15,6 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.driver import start
+from tests.browser.positions import PLACES_INFLUENCE, go_on
 
 SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone(390, 844)}
 
@@ -71,11 +72,14 @@ def test_pictures_of_every_page(visit: Visits, tmp_path: Path):
         table.play(answers)
         table.state()
         tables[game] = player.url.rpartition("/")[2]
+    go_on(player, PLACES_INFLUENCE).state()
+    tables["twilight"] = player.url.rpartition("/")[2]
 
     pages: dict[str, tuple[str, Callable[[Page], None]]] = {
         "home": ("/", start_is_enabled),
         "table-cia_kgb": (f"/table/{tables['cia_kgb']}", board_is_drawn),
         "table-iron_curtain": (f"/table/{tables['iron_curtain']}", board_is_drawn),
+        "table-twilight": (f"/table/{tables['twilight']}", board_is_drawn),
         "replay": (f"/replay/{tables['cia_kgb']}?at=30", board_is_drawn),
         "settings": ("/settings", heading_is_shown),
         "help": ("/help", heading_is_shown),

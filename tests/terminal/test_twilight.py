@@ -39,8 +39,8 @@ from detente.kernel.flow import OBSERVER
 from detente.kernel.views import deal_again, veil
 from detente.kernel.words import LANGUAGES, Words
 from detente.terminal import twilight
+from detente.terminal.columns import cut, pack
 from detente.terminal.texts import Texts
-from detente.terminal.twilight_world import cut, pack
 from tests.conformance.games import Case, walk
 from tests.games.twilight.positions import position, round_of
 

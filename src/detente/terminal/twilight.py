@@ -30,25 +30,24 @@ from detente.games.twilight.tracks import (
     TWO_CARDS,
     has_ability,
 )
-from detente.games.twilight.turn import LAST_TURN, begin_turn
+from detente.games.twilight.turn import LAST_TURN
 from detente.games.twilight.view import deck_size
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
 from .boards import SIGNS, STYLES, side_text
-from .drawing import joined, page, wrapped
-from .layout import GAP
+from .columns import kept
+from .drawing import joined, wrapped
+from .fitting import Fitted
 from .texts import Texts
 from .twilight_cards import describe
-from .twilight_world import World, kept
+from .twilight_world import World
 
 __all__ = ["describe", "draw"]
 
 NEUTRAL = "○"
 KNOWN = "°"  # on cards of the own hand that everybody knows
-TAKING_BACK = 2  # rows for the news and for what cannot be taken back
-WATCHED = 10  # rows below the board for somebody who is not asked
 ABILITIES = (
     (TWO_CARDS, "two_cards"),
     (HEADLINE_SECOND, "headline_second"),
@@ -61,33 +60,14 @@ def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: in
     return Drawing(g, seat, words, texts, width, height).board()
 
 
-def is_setup(g: State) -> bool:
-    """Whether the first turn is still to begin."""
-    return any(frame[0] is begin_turn for frame in g.stack)
-
-
-class Drawing:
+class Drawing(Fitted[State]):
     """One position, already veiled for the seat that looks at it."""
 
     def __init__(
         self, g: State, seat: int, words: Words, texts: Texts, width: int, height: int
     ) -> None:
-        self.g = g
-        self.seat = seat
-        self.words = words
-        self.say = texts.board("twilight")
-        self.width = width
-        self.height = height
+        super().__init__(g, seat, words, texts, width, height)
         self.world = World(g, seat, words, texts, width)
-
-    def board(self) -> Text:
-        """The fullest picture that leaves room for the question and its options."""
-        room = self.height - self.below()
-        lines: list[Text] = []
-        for lines in self.pictures():
-            if len(lines) <= room:
-                break
-        return page(lines, self.width)
 
     def pictures(self) -> Iterator[list[Text]]:
         """From everything down to the first line."""
@@ -104,18 +84,6 @@ class Drawing:
         yield [*top, *self.world.standings()]
         yield top
 
-    def below(self) -> int:
-        """The rows that question, options and prompt will need."""
-        ask = self.g.question_for(self.seat)
-        if ask is None:
-            return WATCHED
-        labels = []
-        for number, name in enumerate(self.words.options(ask), 1):
-            labels.append(kept(Text(f"{number} {name}‡")))
-        question = Text(f"{SIGNS[0]} {self.words.ask(ask)}")
-        options = wrapped(joined(labels, "   "), self.width - 2)
-        return GAP + TAKING_BACK + 1 + len(wrapped(question, self.width)) + len(options)
-
     # Names
 
     def card_name(self, card: Card) -> str:
@@ -128,28 +96,24 @@ class Drawing:
         """A number of each side behind its sign."""
         return joined([Text(f"{SIGNS[s]}{numbers[s]}", STYLES[s]) for s in (US, USSR)], " ")
 
-    def line(self, parts: list[Text | str]) -> list[Text]:
-        """Parts with dots between them, none broken between two rows."""
-        whole = [kept(part if isinstance(part, Text) else Text(part)) for part in parts if part]
-        return wrapped(joined(whole, " · "), self.width, 0, 2)
-
     # Lines
 
     def top(self) -> list[Text]:
         g = self.g
         rounds = max(rounds_for(g, US), rounds_for(g, USSR))
         turn = self.say["turn"].format(turn=g.turn, last=LAST_TURN)
-        part = self.say["setup" if is_setup(g) else "headlines"]
-        if g.round:
+        part = self.say["setup" if g.round < 0 else "headlines"]
+        if g.round > 0:
             part = self.say["round"].format(round=g.round, rounds=rounds)
         leader = US if g.vp > 0 else USSR
         points = Text(f"{SIGNS[leader]}{abs(g.vp)}" if g.vp else "0", STYLES[leader])
         ready = self.say["china_up" if g.china_ready else "china_down"]
+        phasing = [joined([self.say["phasing"], side_text(self.words, g.phasing)], " ")]
         return self.line(
             [
                 Text(turn, "bold"),
                 Text(part, "bold"),
-                joined([self.say["phasing"], side_text(self.words, g.phasing)], " "),
+                *(phasing if g.phasing >= 0 else []),
                 joined([self.say["vp"], points], " "),
                 Text(f"DEFCON {g.defcon}", "bold" if g.defcon > 2 else "bold reverse"),
                 joined([self.say["china"], side_text(self.words, g.china), ready], " "),
@@ -220,12 +184,6 @@ class Drawing:
             names = [self.card_name(card) for card in members(self.g.table)]
             lines += self.listing("on_table", names)
         return lines
-
-    def listing(self, key: str, names: list[str]) -> list[Text]:
-        parts = ", ".join(name.replace(" ", "\u00a0") for name in names)
-        return wrapped(
-            Text(f"{self.say[key]} ", "bold").append(parts, "not bold"), self.width, 0, 2
-        )
 
     def effect(self, card: Card) -> str:
         """A card in force; with it whom or what it is for."""

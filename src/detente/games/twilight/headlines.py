@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.kernel.flow import Limits, both_chosen_from, chosen_from
+from detente.kernel.flow import NOBODY, Limits, both_chosen_from, chosen_from
 
 from . import happenings as told
 from .board import CARD, US, USSR, Side, other
@@ -19,6 +19,7 @@ from .tracks import HEADLINE_SECOND, has_ability
 def headline_phase(g: State) -> None:
     """Both choose in secret; 6.4.4: who is alone on box 4 sees the other's choice first."""
     g.round = 0
+    g.phasing = NOBODY
     for side in (US, USSR):
         if has_ability(g, other(side), HEADLINE_SECOND):
             g.offer(side, CARD, headline_shown, side)

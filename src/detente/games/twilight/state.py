@@ -80,8 +80,8 @@ class State(Contested[Rules]):
         """An empty board before the first deal (3.4)."""
         super().__init__(rules)
         self.turn = 1
-        self.round = 0  # 0 in the headline phase
-        self.phasing: Side = USSR  # 4.2, 8.1.3: who answers for DEFCON 1
+        self.round = -1  # before the first turn; 0 in the headline phase
+        self.phasing: Side = NOBODY  # 4.2, 8.1.3: who answers for DEFCON 1
         self.played: Card = NONE  # the card this action round was opened with
         self.vp = 0  # above zero the US leads
         self.defcon = 5

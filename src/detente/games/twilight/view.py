@@ -214,7 +214,7 @@ def check(g: State) -> None:
         assert fresh or together == cards_in_game(g), "4.4: no card is lost"
     assert not together_china(g), "9.1: the China Card is no part of a hand or pile"
     assert 1 <= g.turn <= 10, "4.1: ten turns"
-    assert 0 <= g.round <= 8, "6.4.4: at most eight rounds"
+    assert -1 <= g.round <= 8, "6.4.4: at most eight rounds"
     assert 1 <= g.defcon <= 5, "8.1: five levels"
     assert (g.defcon == 1) == (g.ending == "nuclear_war"), "8.1.1: DEFCON 1 ends the game"
     if g.ending not in ("final_scoring", "draw", "wargames", "wargames_draw"):

@@ -1,6 +1,7 @@
 // The position in words: what is printed on a thing, and the whole table by regions, tracks and cards.
 
 import type { Arrange, Describe, GameWords, Seat, TextEntry, TextItem } from '../../lib/types'
+import type { CardBook } from '../shared/cards/book'
 import { UNKNOWN } from '../shared/values'
 import { LEVELS, REGIONS, START, type CardFacts, type Facts } from './facts'
 import { cardSide, readModel, type Model } from './model'
@@ -84,7 +85,7 @@ function tracks(model: Model, facts: Facts, words: GameWords): TextEntry[] {
   const each = (say: (side: Seat) => string): string => `${words.seat(0)}: ${say(0)}; ${words.seat(1)}: ${say(1)}`
   const closed = LEVELS.filter((level) => level >= model.defcon && level < 5 && level > 1)
   return [
-    entry('turn', own.turnOf(model.turn), model.round === 0 ? own.headlinePhase : own.roundOf(model.round, model.rounds)),
+    entry('turn', own.turnOf(model.turn), model.round < 0 ? own.setup : model.round === 0 ? own.headlinePhase : own.roundOf(model.round, model.rounds)),
     entry('vp', own.points, pointsInWords(model.points, words)),
     entry('defcon', own.defcon, String(model.defcon), ...closed.map((level) => own.closes(closedBy(level, words)))),
     entry('milops', own.military, each((side) => own.militaryOf(model.military[side], model.defcon))),
@@ -150,6 +151,25 @@ function piles(model: Model, facts: Facts, words: GameWords): TextEntry[] {
     entry('discards', own.discards, ...cards(model.discards, facts, words)),
     entry('removed', own.removed, ...cards(model.removed, facts, words)),
   ]
+}
+
+/** The cards as the shared parts show them. */
+export function cardBook(facts: Facts, words: GameWords): CardBook {
+  const own = boardWords[words.language]
+  return {
+    keys: Object.keys(facts.cards),
+    scoring: own.scoring,
+    printed(key) {
+      const card = facts.cards[key]
+      const scores = card?.scores === 'southeast_asia' ? 'asia' : (card?.scores ?? null)
+      return card && { ...card, side: cardSide(card), scores }
+    },
+    about(key) {
+      const card = facts.cards[key]
+      return card ? describeCard(card, words) : ''
+    },
+    label: (key) => cardLabel(key, facts, words),
+  }
 }
 
 /** Everything a card says, for its name to a screen reader. */

@@ -2,7 +2,7 @@
 // Central America are stretched until every country has room for its box; tools/world-map.mjs bends
 // the coasts to fit these places, so it has to run again after a change here.
 
-export type Spot = readonly [x: number, y: number]
+import type { Frame, Spot } from '../shared/map/layout'
 
 export const MAP = { width: 2366, height: 1262 } as const
 export const BOX = { width: 132, height: 70 } as const
@@ -118,58 +118,6 @@ export const LABELS: Record<string, { at: Spot; size: number }> = {
   africa: { at: [690, 1060], size: 36 },
   central_america: { at: [16, 690], size: 30 },
   south_america: { at: [16, 1150], size: 30 },
-}
-
-export interface Line {
-  key: string
-  ends: readonly [string, string]
-  points: Spot[]
-}
-
-interface Links {
-  neighbours: readonly string[]
-  beside: string | null
-}
-
-const placeOf = (key: string): Spot => POWERS[key as 'us'] ?? PLACES[key] ?? [0, 0]
-
-/** One line for each pair of neighbours, and from each superpower to what it touches. */
-export function linesOf(countries: Record<string, Links>): Line[] {
-  const lines: Line[] = []
-  for (const [key, { neighbours, beside }] of Object.entries(countries)) {
-    for (const other of neighbours) {
-      if (key < other) lines.push({ key: `${key}-${other}`, ends: [key, other], points: [placeOf(key), placeOf(other)] })
-    }
-    if (beside) lines.push(...linesFromPower(beside, key))
-  }
-  return lines
-}
-
-function linesFromPower(power: string, key: string): Line[] {
-  const around = AROUND.find((line) => line.from === power && line.to === key)
-  if (!around) return [{ key: `${power}-${key}`, ends: [power, key], points: [placeOf(power), placeOf(key)] }]
-  return [
-    { key: `${power}-west`, ends: [power, key], points: [placeOf(power), [0, around.leaves]] },
-    { key: `east-${key}`, ends: [power, key], points: [[MAP.width, around.arrives], placeOf(key)] },
-  ]
-}
-
-export interface Frame {
-  left: number
-  top: number
-  right: number
-  bottom: number
-}
-
-/** The frame around the boxes of some countries. */
-export function frameOf(keys: readonly string[], margin = 24): Frame {
-  const spots = keys.map(placeOf)
-  return {
-    left: Math.min(...spots.map(([x]) => x)) - BOX.width / 2 - margin,
-    top: Math.min(...spots.map(([, y]) => y)) - BOX.height / 2 - margin,
-    right: Math.max(...spots.map(([x]) => x)) + BOX.width / 2 + margin,
-    bottom: Math.max(...spots.map(([, y]) => y)) + BOX.height / 2 + margin,
-  }
 }
 
 export const WHOLE: Frame = { left: 0, top: 0, right: MAP.width, bottom: MAP.height }

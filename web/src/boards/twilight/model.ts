@@ -1,7 +1,8 @@
 // Turns the quantities of a view into what the board draws. It reads and counts; it decides nothing.
 
-import type { BoardTable, LogLine, Quantities, Seat } from '../../lib/types'
-import { UNKNOWN, flagOf, listOf, numberOf, oneOf } from '../shared/values'
+import type { BoardTable, Quantities, Seat } from '../../lib/types'
+import { byNumber } from '../shared/cards/book'
+import { flagOf, listOf, numberOf, oneOf } from '../shared/values'
 import { REGIONS, SEATS, type CardFacts, type Facts, type Region } from './facts'
 
 export type Pair<T> = [T, T]
@@ -67,7 +68,7 @@ function countOf(keys: readonly string[]): Map<string, number> {
 export function readModel(view: Quantities, facts: Facts): Model {
   const numbers = (name: string): Pair<number> => both((seat) => numberOf(view, `${name}.${seat}`))
   const lists = (name: string): Pair<string[]> => both((seat) => listOf(view, `${name}.${seat}`))
-  const sorted = (cards: string[]): string[] => byNumber(cards, facts)
+  const sorted = (cards: string[]): string[] => byNumber(cards, (key) => facts.cards[key])
   const placed = both((seat) => countOf(listOf(view, `influence.${seat}`)))
   const held = both((seat) => new Set(listOf(view, `control.${seat}`)))
   const countries: Record<string, Standing> = {}
@@ -121,23 +122,8 @@ function countRegion(region: Region, countries: Model['countries'], facts: Facts
   return found
 }
 
-/** Known cards by their printed numbers, unknown ones last. */
-export function byNumber(cards: readonly string[], facts: Facts): string[] {
-  const number = (key: string): number => (key === UNKNOWN ? 999 : (facts.cards[key]?.number ?? 998))
-  return [...cards].sort((one, two) => number(one) - number(two))
-}
-
 export function cardSide(card: CardFacts): Seat | null {
   return seatOf(card.side)
-}
-
-/** Cards that may be chosen now and lie in none of the places where the board shows cards anyway. */
-export function cardsElsewhere(table: BoardTable, facts: Facts, places: readonly string[][]): string[] {
-  const seen = new Set(places.flat())
-  return byNumber(
-    Object.keys(facts.cards).filter((key) => !seen.has(key) && table.open(`card:${key}`)),
-    facts,
-  )
 }
 
 /** Answers that have no place of their own on the board, by kind. */
@@ -159,18 +145,4 @@ const ORDER_THINGS = Object.entries(ORDERS).flatMap(([kind, keys]) => keys.map((
 
 export function openOrders(table: BoardTable): { kind: string; key: string }[] {
   return ORDER_THINGS.filter(({ kind, key }) => table.open(`${kind}:${key}`))
-}
-
-export interface Roll {
-  line: LogLine
-  dice: number[]
-}
-
-/** The last line of the log that tells of dice, unless much has happened since. */
-export function lastRoll(lines: readonly LogLine[], reach = 14): Roll | null {
-  for (const line of lines.slice(-reach).reverse()) {
-    const dice = line.keys.filter((key) => key.startsWith('die:')).map((key) => Number(key.slice(4)))
-    if (dice.length > 0) return { line, dice }
-  }
-  return null
 }

@@ -15,6 +15,7 @@ interface BoardWords {
   turnOf: (turn: number) => string
   period: Record<'early' | 'mid' | 'late', string>
   headlinePhase: string
+  setup: string
   roundOf: (round: number, all: number) => string
   defcon: string
   closes: (region: string) => string
@@ -49,22 +50,16 @@ interface BoardWords {
   notChosen: string
   faceDown: string
   choose: string
-  orders: string
   ops: (points: number) => string
   scoring: string
   removedAfter: string
   lasting: string
   side: Record<'us' | 'ussr' | 'neutral', string>
-  read: (card: string) => string
-  note: string
   piles: string
   deck: string
   discards: string
   removed: string
   tehran: string
-  search: string
-  nothingFound: string
-  empty: string
   effects: string
   noEffects: string
   chernobylIn: (region: string) => string
@@ -75,8 +70,6 @@ interface BoardWords {
   win: string
   battlegrounds: string
   countries: string
-  dice: string
-  die: (face: number) => string
   toAmerica: string
   toJapan: string
   tracks: string
@@ -101,6 +94,7 @@ export const boardWords: Record<Language, BoardWords> = {
     turnOf: (turn) => `Turn ${turn} of 10`,
     period: { early: 'Early War', mid: 'Mid War', late: 'Late War' },
     headlinePhase: 'Headline phase',
+    setup: 'Setup',
     roundOf: (round, all) => `Action round ${round} of ${all}`,
     defcon: 'DEFCON',
     closes: (region) => `no coups or realignments in ${region}`,
@@ -140,22 +134,16 @@ export const boardWords: Record<Language, BoardWords> = {
     notChosen: 'not chosen yet',
     faceDown: 'face down',
     choose: 'Cards to choose from',
-    orders: 'Decisions',
     ops: (points) => `${points} ops`,
     scoring: 'Scoring',
     removedAfter: 'removed after its event',
     lasting: 'stays in force',
     side: { us: 'US event', ussr: 'USSR event', neutral: 'neutral event' },
-    read: (card) => `Read ${card}`,
-    note: 'Rulings',
     piles: 'Piles',
     deck: 'Draw pile',
     discards: 'Discards',
     removed: 'Removed',
     tehran: 'Known in the draw pile',
-    search: 'Search',
-    nothingFound: 'Nothing found.',
-    empty: 'empty',
     effects: 'In force',
     noEffects: 'No lasting effects.',
     chernobylIn: (region) => `no USSR influence by operations in: ${region}`,
@@ -168,8 +156,6 @@ export const boardWords: Record<Language, BoardWords> = {
     win: 'wins',
     battlegrounds: 'battlegrounds',
     countries: 'countries',
-    dice: 'Last roll',
-    die: (face) => `die: ${face}`,
     toAmerica: 'to the USA',
     toJapan: 'to Japan',
     tracks: 'Tracks',
@@ -197,6 +183,7 @@ export const boardWords: Record<Language, BoardWords> = {
     turnOf: (turn) => `Tura ${turn} z 10`,
     period: { early: 'Początek Wojny', mid: 'Apogeum Wojny', late: 'Schyłek Wojny' },
     headlinePhase: 'Wydarzenie dekady',
+    setup: 'Przygotowanie',
     roundOf: (round, all) => `Runda ${round} z ${all}`,
     defcon: 'DEFCON',
     closes: (region) => `bez przewrotów i zmian sojuszu: ${region}`,
@@ -236,22 +223,16 @@ export const boardWords: Record<Language, BoardWords> = {
     notChosen: 'jeszcze nie wybrano',
     faceDown: 'zakryta',
     choose: 'Karty do wyboru',
-    orders: 'Decyzje',
     ops: (points) => `PO: ${points}`,
     scoring: 'Punktowanie',
     removedAfter: 'po wydarzeniu usuwana z gry',
     lasting: 'działa trwale',
     side: { us: 'wydarzenie USA', ussr: 'wydarzenie ZSRR', neutral: 'wydarzenie neutralne' },
-    read: (card) => `Przeczytaj: ${card}`,
-    note: 'Objaśnienia',
     piles: 'Stosy kart',
     deck: 'Karty dobierane',
     discards: 'Odrzucone',
     removed: 'Usunięte',
     tehran: 'Znane w stosie dobieranych',
-    search: 'Szukaj',
-    nothingFound: 'Nic nie znaleziono.',
-    empty: 'pusto',
     effects: 'Działa',
     noEffects: 'Brak trwałych efektów.',
     chernobylIn: (region) => `bez wpływów ZSRR z operacji: ${region}`,
@@ -264,8 +245,6 @@ export const boardWords: Record<Language, BoardWords> = {
     win: 'wygrana',
     battlegrounds: 'strategiczne',
     countries: 'państwa',
-    dice: 'Ostatni rzut',
-    die: (face) => `kostka: ${face}`,
     toAmerica: 'do USA',
     toJapan: 'do Japonii',
     tracks: 'Tory',

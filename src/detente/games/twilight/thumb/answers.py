@@ -68,7 +68,7 @@ def look_ahead(g: State, ask: Ask) -> Values:
 def _placed(g: State, ask: Ask) -> Values:
     side: Side = ask.args[0]
     options = ask.options & ~(1 << DONE)
-    if not g.table and g.turn == 1 and not g.round and ask.then is event_placed:
+    if g.round < 0 and ask.then is event_placed:
         wanted = OPENING[side]
         return {
             country: wanted.get(country, 0) - g.points(side, country)

@@ -85,9 +85,10 @@ def _counted(g: State, card: Card, side: Side) -> float | None:
     if card == NUCLEAR_TEST_BAN:
         return g.defcon - 2 + 0.3
     if card == ARMS_RACE:
-        ahead = g.milops[g.phasing] > g.milops[other(g.phasing)]
-        points = (3.0 if g.milops[g.phasing] >= g.defcon else 1.0) if ahead else 0.0
-        return points if g.phasing == side else -points
+        player = side if g.phasing < 0 else g.phasing  # of a headline, whoever chooses it
+        ahead = g.milops[player] > g.milops[other(player)]
+        points = (3.0 if g.milops[player] >= g.defcon else 1.0) if ahead else 0.0
+        return points if player == side else -points
     if card == KITCHEN_DEBATES:
         return 2.0
     if card == OPEC:
