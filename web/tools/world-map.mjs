@@ -1,23 +1,16 @@
 // Draws src/boards/twilight/world.ts: the land behind the map board of Twilight Struggle.
 //
-// The outlines come from Natural Earth (public domain) at 1:50 million, as the package world-atlas
-// carries them. They are bent by a smooth surface (a thin-plate spline) so that every country lies
-// under its box of src/boards/twilight/layout.ts, made simpler, and written as short SVG paths.
-// By hand, after a change of the layout, with the packages in a folder of their own:
+// The land is that of Natural Earth at 1:50 million, bent until every country lies under its box of
+// src/boards/twilight/layout.ts (tools/atlas.mjs says how, and where the packages come from).
+// By hand, after a change of the layout:
 //
-//   mkdir /tmp/atlas && cd /tmp/atlas && npm install world-atlas topojson-client topojson-simplify
 //   node tools/world-map.mjs /tmp/atlas        (in web/, with Node 24)
 
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { writeFileSync } from 'node:fs'
+import { MAP, PLACES, POWERS } from '../src/boards/twilight/layout.ts'
+import { area, bentWorld, flat, outside, packagesIn, path, spline } from './atlas.mjs'
 
-const atlas = resolve(process.argv[2] ?? '.')
-const need = createRequire(pathToFileURL(join(atlas, 'package.json')))
-const { merge, mesh } = need('topojson-client')
-const { presimplify, simplify } = need('topojson-simplify')
-const { MAP, PLACES, POWERS } = await import('../src/boards/twilight/layout.ts')
+const { merge, mesh, presimplify, simplify, world } = packagesIn(process.argv[2] ?? '.')
 
 const SMOOTH = 60 // how far the land may stay off the boxes for the sake of a calm coast
 const DETAIL = 9 // the least triangle of a coast that is kept, in square units of the map
@@ -86,47 +79,6 @@ const regionOf = (land) => REGION.get(land.id) ?? BY_NAME[land.properties.name] 
 
 // ---- bending
 
-/** Miller's projection, in degrees; y grows to the south. */
-function flat([longitude, latitude]) {
-  const angle = (Math.max(-60, Math.min(80, latitude)) * Math.PI) / 180
-  return [longitude, -1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * angle)) * (180 / Math.PI)]
-}
-
-/** The smoothest surface that leads each point near its goal. */
-function spline(pairs, smooth) {
-  const count = pairs.length
-  const size = count + 3
-  const bend = (dx, dy) => {
-    const square = dx * dx + dy * dy
-    return square < 1e-9 ? 0 : square * Math.log(square)
-  }
-  const rows = Array.from({ length: size }, () => new Float64Array(size + 2))
-  pairs.forEach(([[x, y], goal], row) => {
-    pairs.forEach(([[ox, oy]], column) => (rows[row][column] = bend(x - ox, y - oy)))
-    rows[row][row] += smooth
-    ;[1, x, y].forEach((value, place) => (rows[row][count + place] = rows[count + place][row] = value))
-    rows[row].set(goal, size)
-  })
-  for (let column = 0; column < size; column++) {
-    let best = column
-    for (let row = column + 1; row < size; row++) {
-      if (Math.abs(rows[row][column]) > Math.abs(rows[best][column])) best = row
-    }
-    ;[rows[column], rows[best]] = [rows[best], rows[column]]
-    for (let row = 0; row < size; row++) {
-      const factor = row === column ? 0 : rows[row][column] / rows[column][column]
-      if (factor) for (let k = column; k < size + 2; k++) rows[row][k] -= factor * rows[column][k]
-    }
-  }
-  const weights = rows.map((row, place) => [row[size] / row[place], row[size + 1] / row[place]])
-  return ([x, y]) =>
-    [0, 1].map((axis) => {
-      const at = (place) => weights[place][axis]
-      const plain = at(count) + at(count + 1) * x + at(count + 2) * y
-      return pairs.reduce((sum, [[ox, oy]], place) => sum + at(place) * bend(x - ox, y - oy), plain)
-    })
-}
-
 const goals = Object.entries(GLOBE).map(([key, at]) => [at, PLACES[key]])
 const bent = spline([...goals, ...PINS].map(([at, goal]) => [flat(at), goal]), SMOOTH)
 /** East of the Bering Strait is the right edge of the map. */
@@ -134,50 +86,8 @@ const onMap = ([longitude, latitude]) => bent(flat([longitude < -169 ? longitude
 
 // ---- drawing
 
-const world = JSON.parse(readFileSync(need.resolve('world-atlas/countries-50m.json'), 'utf8'))
-const { scale, translate } = world.transform
-const arcs = world.arcs.map((arc) => {
-  let [x, y] = [0, 0]
-  return arc.map(([dx, dy]) => {
-    ;[x, y] = [x + dx, y + dy]
-    return onMap([x * scale[0] + translate[0], y * scale[1] + translate[1]])
-  })
-})
-const lands = world.objects.countries.geometries.filter((land) => land.id !== '010')
-const topology = presimplify({
-  type: 'Topology',
-  arcs,
-  objects: { lands: { type: 'GeometryCollection', geometries: lands } },
-})
-
-const MARGIN = 80
-const outside = (ring) =>
-  ring.every(([x]) => x < -MARGIN) || ring.every(([x]) => x > MAP.width + MARGIN) ||
-  ring.every(([, y]) => y < -MARGIN) || ring.every(([, y]) => y > MAP.height + MARGIN)
+const topology = presimplify(bentWorld(world('countries-50m.json'), onMap, (land) => land.id !== '010'))
 const torn = (ring) => ring.some(([x], place) => place > 0 && Math.abs(x - ring[place - 1][0]) > 1000)
-const area = (ring) =>
-  Math.abs(ring.reduce((sum, [x, y], place) => {
-    const [nx, ny] = ring[(place + 1) % ring.length]
-    return sum + x * ny - nx * y
-  }, 0)) / 2
-const near = (value, most) => Math.max(-MARGIN, Math.min(most + MARGIN, Math.round(value)))
-
-/** Whole numbers, each point told from the one before. */
-function path(points, close) {
-  let last = null
-  let text = ''
-  for (const [x, y] of points) {
-    const here = [near(x, MAP.width), near(y, MAP.height)]
-    if (!last) text += `M${here.join(' ')}l`
-    else {
-      const [dx, dy] = [here[0] - last[0], here[1] - last[1]]
-      if (dx === 0 && dy === 0) continue
-      text += `${/[l]$/.test(text) || dx < 0 ? '' : ' '}${dx}${dy < 0 ? '' : ' '}${dy}`
-    }
-    last = here
-  }
-  return text.endsWith('l') ? '' : text + (close ? 'z' : '')
-}
 
 const coarse = simplify(topology, DETAIL)
 const drawn = {}
@@ -185,13 +95,13 @@ for (const region of [...Object.keys(lists), 'rest']) {
   const own = coarse.objects.lands.geometries.filter((land) => regionOf(land) === region)
   const rings = merge(coarse, own).coordinates.flat()
   drawn[region] = rings
-    .filter((ring) => !torn(ring) && !outside(ring) && area(ring) > LEAST_ISLAND)
-    .map((ring) => path(ring, true))
+    .filter((ring) => !torn(ring) && !outside(ring, MAP) && area(ring) > LEAST_ISLAND)
+    .map((ring) => path(ring, true, MAP))
     .join('')
 }
 const coarser = simplify(topology, BORDER_DETAIL)
 const shared = mesh(coarser, coarser.objects.lands, (one, two) => one !== two && regionOf(one) === regionOf(two))
-const borders = shared.coordinates.filter((line) => !outside(line)).map((line) => path(line, false)).join('')
+const borders = shared.coordinates.filter((line) => !outside(line, MAP)).map((line) => path(line, false, MAP)).join('')
 
 const paths = Object.entries(drawn).map(([region, text]) => `  ${region}: '${text}',\n`).join('')
 writeFileSync(

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, cardLabel, describe as describeThing, describeCountry } from '../../src/boards/twilight/describe'
+import { arrange, cardBook, cardLabel, describe as describeThing, describeCountry } from '../../src/boards/twilight/describe'
 import { REGIONS } from '../../src/boards/twilight/facts'
-import { fitted } from '../../src/boards/twilight/fit'
-import { AROUND, BOX, LABELS, MAP, PLACES, POWER, POWERS, frameOf, linesOf, type Spot } from '../../src/boards/twilight/layout'
-import { byNumber, cardsElsewhere, lastRoll, readModel } from '../../src/boards/twilight/model'
+import { byNumber, cardsElsewhere } from '../../src/boards/shared/cards/book'
+import { fitted } from '../../src/boards/shared/map/fit'
+import { frameOf, type Spot } from '../../src/boards/shared/map/layout'
+import { lastRoll } from '../../src/boards/shared/rolls'
+import { AROUND, BOX, LABELS, MAP, PLACES, POWER, POWERS } from '../../src/boards/twilight/layout'
+import { linesOf } from '../../src/boards/twilight/lines'
+import { readModel } from '../../src/boards/twilight/model'
 import { boxName } from '../../src/boards/twilight/names'
 import { boardWords } from '../../src/boards/twilight/words'
 import { BORDERS, LAND } from '../../src/boards/twilight/world'
@@ -92,7 +96,7 @@ describe('map', () => {
     }
   })
   it('frames what it is asked to', () => {
-    const frame = frameOf(['italy', 'poland'], 10)
+    const frame = frameOf(['italy', 'poland'].map((key) => ({ at: PLACES[key] ?? [0, 0], ...BOX })), 10)
     expect(frame.left).toBe((PLACES['italy']?.[0] ?? 0) - BOX.width / 2 - 10)
     expect(frame.top).toBe((PLACES['poland']?.[1] ?? 0) - BOX.height / 2 - 10)
   })
@@ -119,14 +123,14 @@ describe('model', () => {
   it('puts hands in the order of the printed numbers, unknown cards last', () => {
     expect(model.hands[0]).toEqual(['duck_and_cover', 'suez_crisis', 'africa_scoring'])
     expect(model.hands[1]).toEqual(['socialist_governments', '?', '?'])
-    expect(byNumber(['wargames', 'asia_scoring'], facts)).toEqual(['asia_scoring', 'wargames'])
+    expect(byNumber(['wargames', 'asia_scoring'], (key) => facts.cards[key])).toEqual(['asia_scoring', 'wargames'])
   })
   it('finds cards to choose that lie in no hand', () => {
     const open = ['card:fidel', 'card:duck_and_cover', 'card:none']
     const table = {
       open: (thing: string) => (open.includes(thing) ? ({} as OpenOption) : undefined),
     } as BoardTable
-    expect(cardsElsewhere(table, facts, model.hands)).toEqual(['fidel'])
+    expect(cardsElsewhere(table, cardBook(facts, words), model.hands)).toEqual(['fidel'])
   })
   it('shows the last roll until much has happened since', () => {
     const line = (number: number, keys: string[]): LogLine => ({ number, keys, text: { en: '', pl: '' } })

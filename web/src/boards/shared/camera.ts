@@ -77,3 +77,15 @@ export function reveal(camera: Camera, box: Box, window: Size): Camera {
     y: camera.y + shift(box.top * camera.scale + camera.y, box.bottom * camera.scale + camera.y, window.height),
   }
 }
+
+/** The same view without emptiness beside the box: a sheet that is smaller than the window is centred. */
+export function filled(camera: Camera, box: Box, window: Size): Camera {
+  const along = (shift: number, low: number, high: number, room: number): number => {
+    const [start, end] = [low * camera.scale, high * camera.scale]
+    if (end - start <= room) return (room - end - start) / 2
+    return clamp(shift, room - end, -start)
+  }
+  const x = along(camera.x, box.left, box.right, window.width)
+  const y = along(camera.y, box.top, box.bottom, window.height)
+  return x === camera.x && y === camera.y ? camera : { scale: camera.scale, x, y }
+}

@@ -7,9 +7,43 @@ interface SharedWords {
   zoomIn: string
   zoomOut: string
   fit: string
+  orders: string
+  dice: string
+  die: (face: number) => string
+  read: (card: string) => string
+  note: string
+  search: string
+  nothingFound: string
+  empty: string
 }
 
 export const shared: Record<Language, SharedWords> = {
-  en: { mayChoose: 'you may choose this', zoomIn: 'Zoom in', zoomOut: 'Zoom out', fit: 'Show all' },
-  pl: { mayChoose: 'możesz to wybrać', zoomIn: 'Powiększ', zoomOut: 'Pomniejsz', fit: 'Pokaż wszystko' },
+  en: {
+    mayChoose: 'you may choose this',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Show all',
+    orders: 'Decisions',
+    dice: 'Last roll',
+    die: (face) => `die: ${face}`,
+    read: (card) => `Read ${card}`,
+    note: 'Rulings',
+    search: 'Search',
+    nothingFound: 'Nothing found.',
+    empty: 'empty',
+  },
+  pl: {
+    mayChoose: 'możesz to wybrać',
+    zoomIn: 'Powiększ',
+    zoomOut: 'Pomniejsz',
+    fit: 'Pokaż wszystko',
+    orders: 'Decyzje',
+    dice: 'Ostatni rzut',
+    die: (face) => `kostka: ${face}`,
+    read: (card) => `Przeczytaj: ${card}`,
+    note: 'Objaśnienia',
+    search: 'Szukaj',
+    nothingFound: 'Nic nie znaleziono.',
+    empty: 'pusto',
+  },
 }

@@ -1,0 +1,61 @@
+// Places on a drawn map: boxes around their middles, frames around several of them, lines between
+// neighbours. Only arithmetic.
+
+export type Spot = readonly [x: number, y: number]
+
+export interface Frame {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** Something on a map that one can point at and choose. */
+export interface Place {
+  key: string
+  /** "kind:key" */
+  thing: string
+  at: Spot
+  width: number
+  height: number
+  /** the part of the map it belongs to */
+  group: string
+}
+
+/** A part of the map that a chip leads to. */
+export interface Group {
+  key: string
+  name: string
+  /** its name, short enough to stand in one row with the others */
+  chip: string
+  /** keys of the places it shows */
+  places: readonly string[]
+}
+
+export interface Line {
+  key: string
+  ends: readonly [string, string]
+  points: Spot[]
+}
+
+/** The frame around some places. */
+export function frameOf(places: readonly Omit<Place, 'key' | 'thing' | 'group'>[], margin = 24): Frame {
+  return {
+    left: Math.min(...places.map(({ at, width }) => at[0] - width / 2)) - margin,
+    top: Math.min(...places.map(({ at, height }) => at[1] - height / 2)) - margin,
+    right: Math.max(...places.map(({ at, width }) => at[0] + width / 2)) + margin,
+    bottom: Math.max(...places.map(({ at, height }) => at[1] + height / 2)) + margin,
+  }
+}
+
+/** One line for each pair of neighbours. */
+export function linesBetween(
+  printed: Record<string, { neighbours: readonly string[] }>,
+  placeOf: (key: string) => Spot,
+): Line[] {
+  return Object.entries(printed).flatMap(([key, { neighbours }]) =>
+    neighbours
+      .filter((other) => key < other)
+      .map((other): Line => ({ key: `${key}-${other}`, ends: [key, other], points: [placeOf(key), placeOf(other)] })),
+  )
+}
