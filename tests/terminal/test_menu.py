@@ -32,7 +32,7 @@ def test_a_game_for_two_is_started_by_words(tmp_path):
 
 
 def test_a_game_against_the_computer_is_started_by_numbers(tmp_path):
-    _, text = visit(tmp_path, "1", "2", "1", "1", "2", "", "analyst")
+    _, text = visit(tmp_path, "1", "3", "1", "1", "2", "", "analyst")
     assert "★ KGB: Which agent do you send as Agent X?" in text
     assert "player cia: level:1" in saved_games(tmp_path)[0].read_text()
 

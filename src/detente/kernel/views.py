@@ -33,18 +33,30 @@ def veil(game: Game[S], g: S, seat: int) -> S:
 
 
 def imagine(game: Game[S], veiled: S, seat: int, rng: random.Random) -> S:
-    """A complete position that could be true for somebody who knows only the veiled one."""
-    twin = veiled.clone()
-    game.deal(twin, seat, rng)
-    if twin.stack:
-        top = twin.stack[-1]
-        if isinstance(top, Pair):
-            limits = LIMITS[top.then]
-            first, second = (meet(limits(twin, s, *top.args)) for s in (0, 1))
-            twin.stack[-1] = top._replace(options=(first, second))
-        elif isinstance(top, Ask) and not top.options:
-            twin.stack[-1] = top._replace(options=meet(limits_of(twin, top)))
-    return twin
+    """A complete position that could be true for somebody who knows only the veiled one.
+
+    Whoever is asked has something to answer: a world in which he has not is dealt once more.
+    """
+    while True:
+        twin = veiled.clone()
+        game.deal(twin, seat, rng)
+        if put_options(twin):
+            return twin
+
+
+def put_options(g: Flow[Any]) -> bool:
+    """Work out the options that a veil took away; says whether there are any."""
+    if not g.stack:
+        return True
+    top = g.stack[-1]
+    if isinstance(top, Pair):
+        limits = LIMITS[top.then]
+        first, second = (meet(limits(g, s, *top.args)) for s in (0, 1))
+        g.stack[-1] = top._replace(options=(first, second))
+        return bool(first and second)
+    if isinstance(top, Ask) and not top.options:
+        g.stack[-1] = top._replace(options=meet(limits_of(g, top)))
+    return bool(g.stack[-1].options)  # type: ignore[attr-defined]
 
 
 def deal_again(game: Game[S], g: S, seat: int, rng: random.Random) -> S:

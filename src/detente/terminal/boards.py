@@ -17,6 +17,7 @@ from .texts import Texts
 
 SIGNS = ("◆", "★")  # the sides by shape, beside their colours
 STYLES = ("bold bright_blue", "bold bright_red")
+STAR_FIRST = ("dawn1989",)  # games whose first seat is the red one
 
 
 class Board(Protocol):
@@ -62,8 +63,15 @@ def board_of(game: str) -> Board:
     return PlainBoard()
 
 
+def look(game: str, side: int) -> tuple[str, str]:
+    """The sign and the style of a side: the star is always red."""
+    number = 1 - side if game in STAR_FIRST else side
+    return SIGNS[number], STYLES[number]
+
+
 def side_text(words: Words, side: int) -> Text:
     """A side by colour, shape and name."""
     if side not in (0, 1):
         return Text(words.seat(side), "bold")
-    return Text(f"{SIGNS[side]} {words.seat(side)}", STYLES[side])
+    sign, style = look(words.game.name, side)
+    return Text(f"{sign} {words.seat(side)}", style)

@@ -11,7 +11,7 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.words import LANGUAGES, Dictionary, Words
 
 from .answers import Answers
-from .boards import SIGNS, board_of, side_text
+from .boards import board_of, side_text
 from .layout import compose, listing
 from .saves import Match
 from .screen import Screen
@@ -162,7 +162,7 @@ class Showing:
     # Typing
 
     def prompt(self) -> str:
-        return f"{SIGNS[self.seat]} {self.words.seat(self.seat)}> "
+        return f"{side_text(self.words, self.seat).plain}> "
 
     def typing(self) -> Typing:
         """What may be typed now."""

@@ -35,7 +35,8 @@ from detente.kernel.sets import members
 from detente.kernel.words import Words
 
 from .boards import SIGNS, STYLES
-from .drawing import fit, joined, wrapped
+from .columns import cut, kept, pack, side_by_side, spread
+from .drawing import fit
 from .texts import Texts
 
 COLUMN = 20  # the least width of a country, with the gap behind it
@@ -75,14 +76,7 @@ class World:
         count = max(1, min(MOST_COLUMNS, self.width // COLUMN))
         width = self.width // count
         blocks = [self.block(number, width - 1) for number in range(len(BLOCKS))]
-        columns = pack(blocks, count) if whole else cut(blocks, count)
-        rows = []
-        for number in range(max(len(column) for column in columns)):
-            row = Text()
-            for column in columns:
-                row.append_text(fit(column[number] if number < len(column) else "", width))
-            rows.append(row)
-        return rows
+        return side_by_side(pack(blocks, count) if whole else cut(blocks, count), width)
 
     def block(self, number: int, width: int) -> list[Text]:
         """A heading, and a line for each country."""
@@ -182,49 +176,3 @@ class World:
         for region, key in enumerate(REGIONS):
             parts.append(kept(Text(self.say[key], "bold").append_text(self.standing(region))))
         return spread(parts, self.width)
-
-
-def kept(text: Text) -> Text:
-    """A text that is not broken between two lines."""
-    return Text(text.plain.replace(" ", "\u00a0"), text.style, spans=text.spans)
-
-
-def spread(parts: list[Text], width: int) -> list[Text]:
-    """Parts one after the other, two blanks between them and none at the end of a line."""
-    spaced = joined([part.copy().append("\u00a0") for part in parts], " ")
-    lines = wrapped(spaced, width + 1, 0, 2)
-    for line in lines:
-        line.rstrip()
-    return lines
-
-
-def pack(blocks: list[list[Text]], count: int) -> list[list[Text]]:
-    """The blocks in their order in at most so many columns, as low as can be."""
-    height = max(len(block) for block in blocks)
-    while True:
-        columns: list[list[Text]] = [[]]
-        for block in blocks:
-            if len(columns[-1]) + len(block) > height:
-                columns.append([])
-            columns[-1].extend(block)
-        if len(columns) <= count:
-            return columns
-        height += 1
-
-
-def cut(blocks: list[list[Text]], count: int) -> list[list[Text]]:
-    """The same lower still: a region may go on in the next column, under its heading again."""
-    height = -(-sum(len(block) for block in blocks) // count)
-    while True:
-        columns: list[list[Text]] = [[]]
-        for heading, *countries in blocks:
-            if len(columns[-1]) + 2 > height:
-                columns.append([])
-            columns[-1].append(heading)
-            for country in countries:
-                if len(columns[-1]) == height:
-                    columns.append([heading])
-                columns[-1].append(country)
-        if len(columns) <= count:
-            return columns
-        height += 1

@@ -1,0 +1,47 @@
+"""1989: Dawn of Freedom (1989 Jesień Narodów): a year in which power changes hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from detente.kernel.game import Game, declared_in
+
+from . import events  # gives every card its function
+from . import happenings as told
+from .advice import outlook
+from .board import SEATS, VOCABULARY
+from .estimate import estimate, stretch
+from .options import OPTIONS, PRESETS, read_options
+from .queries import QUERIES
+from .setup import start
+from .state import State
+from .thumb import guide
+from .view import QUANTITIES, check, complete, deal, hide, open_questions
+
+__all__ = ["GAME", "events"]
+
+GAME: Game[State] = Game(
+    name="dawn1989",
+    version=1,
+    seats=SEATS,
+    vocabulary=VOCABULARY,
+    options=OPTIONS,
+    read_options=read_options,
+    blank=State,
+    start=start,
+    hide=hide,
+    deal=deal,
+    unknown=open_questions,
+    quantities=QUANTITIES,
+    words=Path(__file__).parent / "words",
+    told=declared_in(told),
+    complete=complete,
+    check=check,
+    estimate=estimate,
+    guide=guide,
+    stretch=stretch,
+    levels=(4, 20, 100, 600, 4000),
+    queries=QUERIES,
+    outlook=outlook,
+    presets=PRESETS,
+)

@@ -1,0 +1,198 @@
+"""What becomes of cards: drawn, shown, discarded, and their events brought about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from detente.kernel.flow import CHANCE, Limits, chosen_from
+
+from . import happenings as told
+from .board import CARD, COMMUNIST, DEMOCRAT, Side, other
+from .deck import (
+    ASTERISKED,
+    COMMON_EUROPEAN_HOME,
+    FACTS,
+    NEEDS,
+    NUMBER,
+    OWNED_BY,
+    ROUNDTABLE_TALKS,
+    THIS_GAME,
+    THIS_TURN,
+    TYRANT_IS_GONE,
+    WAITING,
+    WALL_MUST_GO,
+    Card,
+)
+from .reasons import NOT_IN_DECK, NOT_IN_HAND
+from .state import State, step
+
+Event: TypeAlias = Callable[[State, Side], None]
+Condition: TypeAlias = Callable[[State, Side], bool]
+
+EVENTS: dict[Card, Event] = {}
+CONDITIONS: dict[Card, Condition] = {}
+BLOCKED_BY: dict[Card, Card] = {
+    NUMBER[key]: NUMBER[facts["blocked_by"]]
+    for key, facts in FACTS.items()
+    if "blocked_by" in facts
+}
+NO_EFFECT: frozenset[Card] = frozenset(
+    NUMBER[key] for key, facts in FACTS.items() if facts.get("blocked") == "no_effect"
+)
+"""Blocked events that still count as played: 5.2."""
+KEPT_OPEN = (THIS_TURN | THIS_GAME | WAITING) & ~(1 << WALL_MUST_GO | 1 << TYRANT_IS_GONE)
+
+
+def event(card: Card, *, when: Condition | None = None) -> Callable[[Event], Event]:
+    """The function of a card gets the side whose event it is; `when` says if it can happen."""
+
+    def remember(function: Event) -> Event:
+        EVENTS[card] = function
+        if when is not None:
+            CONDITIONS[card] = when
+        return function
+
+    return remember
+
+
+def side_of(card: Card, player: Side) -> Side:
+    """2.2.3: whose event it is when this player brings it about."""
+    if OWNED_BY[COMMUNIST] >> card & 1:
+        return COMMUNIST
+    return DEMOCRAT if OWNED_BY[DEMOCRAT] >> card & 1 else player
+
+
+def is_opponents(card: Card, player: Side) -> int:
+    return OWNED_BY[other(player)] >> card & 1
+
+
+def is_blocked(g: State, card: Card) -> bool:
+    """7.5: another event has put an end to this one."""
+    by = BLOCKED_BY.get(card)
+    if by is None:
+        return False
+    if by == WALL_MUST_GO:  # only where the wall fell
+        return bool(g.in_force(by))
+    if by == TYRANT_IS_GONE:  # 7.6.4: not while it waits
+        return bool(g.tyrant)
+    return bool(g.happened >> by & 1)
+
+
+def can_happen(g: State, card: Card, player: Side) -> bool:
+    """5.2: whether the event has what it needs and no other forbids it."""
+    if card == COMMON_EUROPEAN_HOME:
+        return False
+    needed = NEEDS.get(card, 0)
+    if needed & ~g.happened:
+        return False
+    if is_blocked(g, card) and card not in NO_EFFECT:
+        return False
+    condition = CONDITIONS.get(card)
+    return condition is None or condition(g, side_of(card, player))
+
+
+@step
+def resolve_event(g: State, card: Card, player: Side) -> None:
+    """The event of a card on the table takes place; 5.2: if it cannot, the card is discarded."""
+    if not can_happen(g, card, player):
+        g.tell(told.event_impossible, card)
+        discard(g, card)
+        return
+    side = side_of(card, player)
+    g.tell(told.event_happens, side, card)
+    if not is_blocked(g, card):
+        g.happened |= 1 << card
+        g.effects |= 1 << card & KEPT_OPEN
+        EVENTS[card](g, side)
+    g.do(retire, card)
+
+
+@step
+def retire(g: State, card: Card) -> None:
+    """2.2.4: where a card goes once its event has happened; scoring cards see to themselves."""
+    bit = 1 << card
+    if not g.table & bit:
+        return
+    g.table ^= bit
+    if ASTERISKED & bit:
+        g.removed |= bit
+        g.tell(told.card_removed, card)
+    elif card != ROUNDTABLE_TALKS or not g.in_force(card):
+        g.discards |= bit
+
+
+@step
+def discard(g: State, card: Card) -> None:
+    """A card leaves the table for the discard pile, if it has not gone elsewhere."""
+    if g.table >> card & 1:
+        g.table ^= 1 << card
+        g.discards |= 1 << card
+
+
+def end_effect(g: State, card: Card) -> None:
+    """A lasting or waiting event is over."""
+    if g.in_force(card):
+        g.effects ^= 1 << card
+        g.tell(told.effect_ended, card)
+        if card == ROUNDTABLE_TALKS:
+            g.discards |= 1 << card
+
+
+# Hands
+
+
+def leave_hand(g: State, side: Side, card: Card) -> None:
+    """A card comes from a hand to the table."""
+    bit = 1 << card
+    g.hand[side] ^= bit
+    g.shown[side] &= ~bit
+    g.table |= bit
+
+
+def throw_away(g: State, side: Side, card: Card) -> None:
+    """5.3: a card is discarded from a hand without its event."""
+    leave_hand(g, side, card)
+    discard(g, card)
+    g.tell(told.thrown_away, side, card)
+
+
+def hand_limits(g: State, side: Side) -> Limits:
+    return ((NOT_IN_HAND, g.hand[side]),)
+
+
+# The draw pile
+
+
+def deck_limits(g: State, side: Side) -> Limits:
+    return ((NOT_IN_DECK, g.deck),)
+
+
+def refill(g: State) -> bool:
+    """4.3: with no card left to draw, the discard pile is shuffled; says if there is one now."""
+    if not g.deck and g.discards:
+        g.deck, g.discards = g.discards, 0
+        g.tell(told.reshuffled, g.deck.bit_count())
+    return g.deck != 0
+
+
+def draw(g: State, side: Side) -> bool:
+    """A side is to draw a card; only it sees which."""
+    if not refill(g):
+        return False
+    g.ask_unseen(1 << side, CHANCE, CARD, g.deck, drawn, side)
+    return True
+
+
+@step
+@chosen_from(deck_limits)
+def drawn(g: State, card: Card, side: Side) -> None:
+    take_from_deck(g, side, card)
+
+
+def take_from_deck(g: State, side: Side, card: Card) -> None:
+    bit = 1 << card
+    g.deck ^= bit
+    g.hand[side] |= bit
+    g.lacks[side] = 0
+    g.tell_only(1 << side, told.got, side, card)

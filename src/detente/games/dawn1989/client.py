@@ -1,0 +1,119 @@
+"""What a client is told beside the rules: the map, the cards, the tracks, and what to chart."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from detente.kernel.flow import Happening
+from detente.kernel.sets import members
+
+from .board import (
+    BATTLEGROUNDS,
+    COUNTRIES,
+    COUNTRY,
+    COUNTRY_OF,
+    NEIGHBOURS,
+    SPACE_KEYS,
+    STABILITY,
+    Country,
+    Space,
+    Spaces,
+)
+from .deck import FACTS as CARD_FACTS
+from .options import Rules
+from .struggle_deck import FACE_OF, FACES, STRUGGLE_KEYS
+
+SERIES = ("vp",)
+"""The quantities worth a chart."""
+
+RISK = "risk_"  # how the names of happenings that warn begin
+
+
+def facts(rules: Rules) -> dict[str, Any]:
+    spaces, struggle, track = _printed("spaces")["space"], _printed("struggle"), _printed("track")
+    return {
+        "mode": rules.mode,
+        "spaces": {key: space_facts(space, spaces[key]) for space, key in enumerate(SPACE_KEYS)},
+        "cards": {key: card_facts(printed) for key, printed in CARD_FACTS.items()},
+        "countries": {
+            key: country_facts(country, struggle["country"][key])
+            for country, key in enumerate(COUNTRIES)
+        },
+        "faces": {key: FACES[face] for key, face in zip(STRUGGLE_KEYS[:-1], FACE_OF, strict=True)},
+        "struggle": {key: face_facts(printed) for key, printed in struggle["face"].items()},
+        "aftermath": struggle["aftermath"],
+        "track": [box_facts(box) for box in track["box"]],
+        "ussr": [ussr_facts(box) for box in track["ussr"]],
+    }
+
+
+def _printed(name: str) -> dict[str, Any]:
+    return tomllib.loads((Path(__file__).parent / "facts" / f"{name}.toml").read_text("utf-8"))
+
+
+def keys_of(spaces: Spaces) -> list[str]:
+    return [SPACE_KEYS[space] for space in members(spaces)]
+
+
+def space_facts(space: Space, printed: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "country": COUNTRIES[COUNTRY_OF[space]],
+        "type": printed["type"],
+        "church": printed.get("church"),
+        "stability": STABILITY[space],
+        "battleground": BATTLEGROUNDS >> space & 1 == 1,
+        "neighbours": keys_of(NEIGHBOURS[space]),
+    }
+
+
+def card_facts(printed: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "number": printed["number"],
+        "side": printed["side"],
+        "ops": printed["ops"],
+        "period": printed["period"],
+        "removed": printed.get("removed", False),
+        "lasting": printed.get("lasting", False),
+        "red": printed.get("red", False),
+        "scores": printed.get("scores"),
+    }
+
+
+def country_facts(country: Country, printed: dict[str, Any]) -> dict[str, Any]:
+    values = {key: printed[key] for key in ("presence", "domination", "control", "power", "region")}
+    return {**values, "spaces": keys_of(COUNTRY[country])}
+
+
+def face_facts(printed: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "suit": printed.get("suit"),
+        "leader": printed.get("leader"),
+        "wild": printed.get("wild"),
+        "rank": printed.get("rank", 0),
+    }
+
+
+def box_facts(printed: dict[str, Any]) -> dict[str, Any]:
+    """A box of the political system: what each side needs, and the award of the first there."""
+    return {
+        "key": printed["key"],
+        "needs": printed["needs"],
+        "award": printed["award"],
+        "at_once": printed.get("at_once", False),
+    }
+
+
+def ussr_facts(printed: dict[str, Any]) -> dict[str, Any]:
+    """A box of the stability of the USSR: the card that leads there, and its victory points."""
+    return {
+        "key": printed["key"],
+        "card": printed.get("card"),
+        "points": printed.get("points", [0, 0]),
+    }
+
+
+def risky(line: Happening, seat: int) -> bool:
+    """Whether a line of an outlook is a warning; only the seat it warns is ever told it."""
+    return line.key.startswith(RISK)

@@ -1,0 +1,33 @@
+"""Scoring and victory in the family mode: TR.2.4.4, TR.3."""
+
+from __future__ import annotations
+
+from . import happenings as told
+from .board import BATTLEGROUNDS, COMMUNIST, COUNTRIES, COUNTRY, DEMOCRAT, Country, Side
+from .scoring import Score, score_held
+from .state import EDGE, State, step
+
+LAST_TURN = 10
+
+
+def family_score(g: State, country: Country, side: Side) -> Score:
+    """F2: a side controls where it has support; by option as in the full game."""
+    here = COUNTRY[country]
+    held = g.present if g.rules.family_control == "support" else g.control
+    return score_held(country, held[side] & here, held[1 - side] & here, BATTLEGROUNDS & here)
+
+
+@step
+def score_family(g: State) -> None:
+    """All six countries; then 20 points win, and after turn 10 a tie is the Communist's."""
+    for country in range(len(COUNTRIES)):
+        com, dem = family_score(g, country, COMMUNIST), family_score(g, country, DEMOCRAT)
+        g.tell(told.country_scored, country, com.level, com.points, dem.level, dem.points)
+        lead = dem.points - com.points
+        if lead:
+            g.vp += lead
+            g.tell(told.gained, DEMOCRAT if lead > 0 else COMMUNIST, abs(lead), g.vp)
+    if abs(g.vp) >= EDGE:
+        g.finish(DEMOCRAT if g.vp > 0 else COMMUNIST, "twenty_points")
+    elif g.turn == LAST_TURN:
+        g.finish(DEMOCRAT if g.vp > 0 else COMMUNIST, "family_end")

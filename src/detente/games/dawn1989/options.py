@@ -1,0 +1,51 @@
+"""Choices made before the game: the family mode, and the readings of cards that differ."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from detente.kernel.game import Option
+
+YES_NO = ("yes", "no")
+
+OPTIONS = (
+    Option("mode", "full", ("full", "family")),
+    Option("consumerism", "country", ("country", "worker")),
+    Option("kiss_of_death", "discard", ("discard", "struggle")),
+    Option("chinese_solution", "with_ops", ("with_ops", "without_ops")),
+    Option("kremlin_coup", "with_ops", ("with_ops", "without_ops")),
+    Option("tyrant_on_new_years_eve", "no", YES_NO),
+    Option("family_wins", "rally", ("rally", "wild")),
+    Option("family_control", "support", ("support", "margin")),
+)
+
+PRESETS: dict[str, dict[str, str]] = {
+    "polish_edition": {},
+    "english_reading": {"consumerism": "worker", "kiss_of_death": "struggle"},
+    "family": {"mode": "family"},
+}
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The options as chosen."""
+
+    mode: str
+    consumerism: str
+    kiss_of_death: str
+    chinese_solution: str
+    kremlin_coup: str
+    tyrant_on_new_years_eve: str
+    family_wins: str
+    family_control: str
+
+
+@lru_cache(maxsize=256)
+def _rules(values: tuple[str, ...]) -> Rules:
+    return Rules(*values)
+
+
+def read_options(chosen: Mapping[str, str]) -> Rules:
+    return _rules(tuple(chosen[option.name] for option in OPTIONS))

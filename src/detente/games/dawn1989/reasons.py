@@ -1,0 +1,47 @@
+"""Why something cannot be chosen: keys into the words, with the rule that says so."""
+
+from __future__ import annotations
+
+from detente.games.shared.moves import MUST_GO_ON, NOT_BY_EVENT, NOTHING_THERE
+from detente.kernel.flow import Reason
+
+__all__ = ["MUST_GO_ON", "NOTHING_THERE", "NOT_BY_EVENT"]
+
+ANNOUNCED = Reason("announced", "FAQ 13")
+BARRED_BY_EVENT = Reason("barred_by_event", "")
+EVENT_IMPOSSIBLE = Reason("event_impossible", "5.2")
+MUST_ATTACK = Reason("must_attack", "8.3.3")
+MUST_OPERATE = Reason("must_operate", "5.1")
+MUST_PLAY = Reason("must_play", "5.1")
+MUST_SPEND = Reason("must_spend", "6.0")
+NOTHING_TO_CHECK = Reason("nothing_to_check", "6.2.3")
+NOT_GRANTED = Reason("not_granted", "")
+NOT_HIGHEST = Reason("not_highest", "card 20")
+NOT_IN_DECK = Reason("not_in_deck", "4.3")
+NOT_IN_HAND = Reason("not_in_hand", "")
+NOT_IN_PILE = Reason("not_in_pile", "")
+NOT_IN_POWER = Reason("not_in_power", "10.3")
+NOT_IN_STRUGGLE_HAND = Reason("not_in_struggle_hand", "8.1")
+NOT_JUST_DRAWN = Reason("not_just_drawn", "6.3.5")
+NOT_NEXT_TO_SOURCE = Reason("not_next_to_source", "TR.2.4.3")
+NOT_RED = Reason("not_red", "2.2.6")
+NOT_THAT_SUIT = Reason("not_that_suit", "8.3.2")
+NOWHERE_TO_PLACE = Reason("nowhere_to_place", "6.1")
+NO_BOX_7 = Reason("no_box_7", "6.3.5")
+NO_BOX_8 = Reason("no_box_8", "6.3.5")
+NO_COMMON_HOME = Reason("no_common_home", "FAQ 21")
+NO_ENEMY_SUPPORT = Reason("no_enemy_support", "6.2.3")
+NO_SUCH_LEADER = Reason("no_such_leader", "2.3.2")
+ONLY_DEFENCE = Reason("only_defence", "8.3.2")
+OUT_OF_REACH = Reason("out_of_reach", "6.1.2")
+SCORING_STAYS = Reason("scoring_stays", "6.3.5")
+SUIT_BLOCKED = Reason("suit_blocked", "8.3.2")
+TOO_COSTLY = Reason("too_costly", "6.1.3")
+TOO_LOW = Reason("too_low", "")
+TRACK_CLOSED = Reason("track_closed", "6.3.3")
+NOT_OPPONENTS_POWER = Reason("not_opponents_power", "")
+COMMUNIST_NOT_IN_POWER = Reason("communist_not_in_power", "8.4.4")
+CONTROLLED_ALREADY = Reason("controlled_already", "2.1.7")
+DEMOCRAT_NOT_IN_POWER = Reason("democrat_not_in_power", "8.4.4")
+NOT_SCORING = Reason("not_scoring", "card 89")
+OWN_SUPPORT_THERE = Reason("own_support_there", "7.6.5")

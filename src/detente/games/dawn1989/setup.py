@@ -1,0 +1,48 @@
+"""Before the first turn: 3.0."""
+
+from __future__ import annotations
+
+from . import happenings as told
+from .board import COMMUNIST, DEMOCRAT, EVERYWHERE, START, Side, other
+from .deck import PERIODS
+from .family import begin_family
+from .moves import place
+from .state import State, step
+from .turn import begin_turn, deal_cards
+
+EXTRA: tuple[tuple[Side, int], ...] = (
+    (COMMUNIST, 2),
+    (DEMOCRAT, 3),
+    (COMMUNIST, 3),
+    (DEMOCRAT, 4),
+    (COMMUNIST, 2),
+)
+"""3.4: the support placed in turn."""
+
+
+def start(g: State) -> None:
+    g.do(set_up)
+
+
+@step
+def set_up(g: State) -> None:
+    """3.1 to 3.4: hands are dealt and seen before the extra support is placed."""
+    for space, support in enumerate(START):
+        for side in (COMMUNIST, DEMOCRAT):
+            if support[side]:
+                g.add_influence(side, space, support[side])
+    g.tell(told.board_set_up)
+    if g.rules.mode == "family":
+        g.do(begin_family)
+        return
+    g.deck = PERIODS[0]
+    g.do(deal_cards, COMMUNIST)
+    for side, count in EXTRA:
+        g.do(place_extra, side, count)
+    g.do(begin_turn)
+
+
+@step
+def place_extra(g: State, side: Side, count: int) -> None:
+    """3.4: only in spaces without opposing support at that moment."""
+    place(g, side, count, EVERYWHERE & ~g.present[other(side)])

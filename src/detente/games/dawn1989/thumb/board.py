@@ -1,0 +1,51 @@
+"""Where support and checks do most: a value for each space."""
+
+from __future__ import annotations
+
+from detente.games.shared.outlook import Outlook, Worth
+from detente.kernel.sets import members
+
+from ..board import COUNTRY_OF, STABILITY, Side, Space, Spaces, other
+from ..estimate import VALUE, lead_in, likelihood
+from ..state import State
+from ..support import check_modifier, dear
+
+WORTH = Worth(VALUE, COUNTRY_OF, lead_in, likelihood)
+
+
+def placing(g: State, side: Side, where: Spaces) -> dict[Space, float]:
+    """A point of support, per operations point it costs."""
+    outlook = Outlook(g, side, WORTH)
+    costly = dear(g, side)
+    return {
+        space: outlook.change(space, 1, 0) / (2 if costly >> space & 1 else 1)
+        for space in members(where)
+    }
+
+
+def removing(g: State, chooser: Side, side: Side, where: Spaces, count: int) -> dict[Space, float]:
+    """Taking support of a side away, as the chooser sees it."""
+    outlook = Outlook(g, chooser, WORTH)
+    values = {}
+    for space in members(where):
+        lost = min(count, g.points(side, space))
+        mine, theirs = (-lost, 0) if side == chooser else (0, -lost)
+        values[space] = outlook.change(space, mine, theirs)
+    return values
+
+
+def checking(g: State, side: Side, where: Spaces, value: int, extra: int) -> dict[Space, float]:
+    """A support check, averaged over three faces of the die."""
+    outlook = Outlook(g, side, WORTH)
+    values = {}
+    for space in members(where):
+        base = value + extra + check_modifier(g, side, space) - 2 * STABILITY[space]
+        theirs = g.points(other(side), space)
+        total = 0.0
+        for die in (2, 4, 6):
+            excess = die + base
+            if excess > 0:
+                lost = min(excess, theirs)
+                total += outlook.change(space, excess - lost, -lost)
+        values[space] = total / 3
+    return values
