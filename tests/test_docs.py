@@ -36,7 +36,7 @@ def test_every_test_and_record_named_in_the_rulings_exists(page):
     assert not missing, sorted(missing)
 
 
-@pytest.mark.parametrize("page", ["cia_kgb", "iron_curtain", "twilight"])
+@pytest.mark.parametrize("page", ["cia_kgb", "dawn1989", "iron_curtain", "twilight"])
 def test_every_ruling_names_a_test_or_a_record(page):
     there = all_tests_and_records()
     rulings = rulings_of((RULINGS / f"{page}.md").read_text("utf-8"))
@@ -45,19 +45,20 @@ def test_every_ruling_names_a_test_or_a_record(page):
     assert not bare, f"rulings without a test or record: {bare}"
 
 
-def numbered_rulings() -> dict[str, str]:
-    """The rulings of the printed rulebook of Twilight Struggle by their numbers."""
-    page = (RULINGS / "twilight.md").read_text("utf-8").partition("## Readings")[0]
+def numbered_rulings(name: str, least: int) -> dict[str, str]:
+    """The rulings of a printed rulebook by their numbers."""
+    page = (RULINGS / f"{name}.md").read_text("utf-8").partition("## Readings")[0]
     rulings = rulings_of(page)
     numbered = {line.split("|")[1].strip(): line for line in rulings}
-    assert len(numbered) == len(rulings) > 200
+    assert len(numbered) == len(rulings) > least
     return numbered
 
 
-def test_every_numbered_ruling_has_a_test_that_carries_its_number():
+@pytest.mark.parametrize(("page", "least"), [("dawn1989", 150), ("twilight", 200)])
+def test_every_numbered_ruling_has_a_test_that_carries_its_number(page, least):
     """`FAQ 42/44-1` asks for faq_42_44, `4.5 C-2` for 4_5_c, `10.1.3, 10.1.4` for either."""
     bare = []
-    for number, line in numbered_rulings().items():
+    for number, line in numbered_rulings(page, least).items():
         parts = re.split(r", |-(?=\d+\.)", number.replace(" ex. ", " example "))
         keys = [re.sub(r"\W+", "_", re.sub(r"-\d+$", "", part).lower()) for part in parts]
         carried = re.compile(rf"_(?:{'|'.join(keys)})(?:_|\b)")

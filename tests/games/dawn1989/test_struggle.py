@@ -50,7 +50,6 @@ from detente.games.dawn1989.struggle_deck import (
     TACTIC_FAILS,
     WHOLE_DECK,
 )
-from detente.games.dawn1989.view import open_struggle_hand
 from detente.kernel.flow import CHANCE
 from detente.kernel.views import deal_again, view
 
@@ -152,7 +151,7 @@ def test_a_side_without_spaces_fights_with_the_cards_it_took() -> None:
 def test_faq_70_securitate_opens_the_democratic_hand_in_romania() -> None:
     g = position({IASI: (0, 3)}, turn=8, effects=(SECURITATE,))
     struggle(g, ROMANIA, DEMOCRAT, (), ["march_3_a"])
-    assert open_struggle_hand(g, DEMOCRAT)
+    assert g.struggle_hand_open(DEMOCRAT)
     assert "march_3_a" in seen(g, COMMUNIST)["struggle_hand.democrat"]
     g = position({KRAKOW: (0, 3)}, turn=8, effects=(SECURITATE,))
     struggle(g, POLAND, DEMOCRAT, (), ["march_3_a"])

@@ -16,6 +16,7 @@ from detente.games.dawn1989.board import (
     BRATISLAVA,
     BUCURESTI,
     BUDAPEST,
+    BULGARIA,
     BYDGOSZCZ,
     CHECKS,
     CLUJ_NAPOCA,
@@ -42,6 +43,7 @@ from detente.games.dawn1989.board import (
     OSTRAVA,
     POZNAN,
     PRESOV,
+    ROMANIA,
     ROMANIAN_CHURCH,
     ROMANIAN_WRITERS,
     SOFIA,
@@ -59,7 +61,6 @@ from detente.games.dawn1989.deck import (
     ALL_CARDS,
     APPARATCHIKS,
     BORDER_REOPENED,
-    CROWD_AGAINST_CEAUSESCU,
     FIDESZ,
     GENSCHER,
     GORBACHEV_CHARMS_WEST,
@@ -69,6 +70,7 @@ from detente.games.dawn1989.deck import (
     PRUDENCE,
     SCORING,
     STASI,
+    SYSTEMATIZATION,
     TEAR_GAS,
     WALESA,
 )
@@ -262,22 +264,24 @@ OUT_OF_THE_GAME = (
 """One Romanian space of each type, with those that cards name."""
 
 
-@pytest.mark.parametrize("card", [card for card in members(ALL_CARDS & ~SCORING) if card != 69])
-def test_card_69_no_event_reaches_a_space_that_is_out_of_the_game(card: int) -> None:
+@pytest.mark.parametrize("card", list(members(ALL_CARDS & ~SCORING & ~(1 << SYSTEMATIZATION))))
+@pytest.mark.parametrize("lost", [(), (ROMANIA, BULGARIA)], ids=["communist", "democrat"])
+def test_card_69_no_event_reaches_a_space_that_is_out_of_the_game(
+    card: int, lost: tuple[int, ...]
+) -> None:
+    """The card is played by either side, with power in Romania in the hands of either."""
     rng = random.Random(card)
-    needed = {enabler for enablers in NEEDS.values() for enabler in members(enablers)}
+    enablers = {enabler for cards in NEEDS.values() for enabler in members(cards)}
+    board = {WARSZAWA: (2, 1), BRASOV: (3, 1), SOFIA: (1, 2), LEIPZIG: (2, 2)}
     for gone in OUT_OF_THE_GAME:
         for side in (COMMUNIST, DEMOCRAT):
-            board = {WARSZAWA: (2, 1), BRASOV: (3, 1), SOFIA: (1, 2), LEIPZIG: (2, 2)}
-            happened = needed - {card, CROWD_AGAINST_CEAUSESCU}
-            g = position(board, turn=8, happened=happened, gone=gone, track=[7, 3])
-            g.discards, g.removed = 0, g.removed | 1 << 69
-            g.deck &= ~(1 << 69)
+            happened = {*enablers, SYSTEMATIZATION} - {card}
+            g = position(board, turn=8, happened=happened, gone=gone, track=[7, 3], lost_power=lost)
             happen(g, card, side)
             for _ in range(40):
-                if g.question is None or g.country >= 0:
-                    break
                 question = g.question
+                if question is None or g.country >= 0:
+                    break
                 if question.kind == SPACE:
                     assert not question.options >> gone & 1, SPACE_KEYS[gone]
                 answer(g, rng.choice(sorted(options(g))))

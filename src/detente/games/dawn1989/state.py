@@ -14,6 +14,7 @@ from .board import (
     COMMUNIST,
     DEMOCRAT,
     NEAR,
+    ROMANIA,
     SPACE,
     SPACES,
     STABILITY,
@@ -22,7 +23,17 @@ from .board import (
     Space,
     Spaces,
 )
-from .deck import NONE, OPS, PERESTROIKA, SCORING, SINATRA_DOCTRINE, WORTH, Card, Cards
+from .deck import (
+    NONE,
+    OPS,
+    PERESTROIKA,
+    SCORING,
+    SECURITATE,
+    SINATRA_DOCTRINE,
+    WORTH,
+    Card,
+    Cards,
+)
 from .options import Rules
 from .struggle_deck import NO_CARD, NO_SUIT, StruggleCard, StruggleCards, Suit
 
@@ -238,6 +249,10 @@ class State(Contested[Rules]):
     def in_game(self, spaces: Spaces) -> Spaces:
         """Without the space that card 69 took out."""
         return spaces & ~(1 << self.gone) if self.gone >= 0 else spaces
+
+    def struggle_hand_open(self, side: Side) -> bool:
+        """Card 70: in Romania the Democrat plays with open cards."""
+        return side == DEMOCRAT and self.country == ROMANIA and self.in_force(SECURITATE) == 1
 
     def in_force(self, card: Card) -> int:
         """Whether the event of a card works, or waits to."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.kernel.flow import CHANCE, Limits, chosen_from
+from detente.kernel.flow import CHANCE, EVERYONE, Limits, chosen_from
 
 from . import happenings as told
 from .aftermath import begin_aftermath
@@ -129,7 +129,7 @@ def deal_struggle(g: State, communist: int, democrat: int) -> None:
     if communist or democrat:
         side = COMMUNIST if communist >= democrat else DEMOCRAT
         g.ask_unseen(
-            1 << side,
+            eyes(g, side),
             CHANCE,
             STRUGGLE_CARD,
             g.struggle_deck,
@@ -150,10 +150,15 @@ def struggle_dealt(g: State, card: StruggleCard, side: Side, communist: int, dem
         deal_struggle(g, communist, democrat - 1)
 
 
+def eyes(g: State, side: Side) -> int:
+    """The seats that see the struggle cards of a side."""
+    return EVERYONE if g.struggle_hand_open(side) else 1 << side
+
+
 def take_struggle_card(g: State, side: Side, card: StruggleCard) -> None:
     g.struggle_deck ^= 1 << card
     g.struggle_hand[side] |= 1 << card
-    g.tell_only(1 << side, told.struggle_card_got, side, card)
+    g.tell_only(eyes(g, side), told.struggle_card_got, side, card)
 
 
 # Card 54: 7.6.2
@@ -358,7 +363,7 @@ def faltered(g: State, card: StruggleCard, side: Side, left: int) -> None:
 @step
 def surge(g: State, side: Side, left: int) -> None:
     if left and g.struggle_deck:
-        g.ask_unseen(1 << side, CHANCE, STRUGGLE_CARD, g.struggle_deck, surged, side, left)
+        g.ask_unseen(eyes(g, side), CHANCE, STRUGGLE_CARD, g.struggle_deck, surged, side, left)
 
 
 @step

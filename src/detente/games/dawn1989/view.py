@@ -9,7 +9,7 @@ from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY, UNKNOWN
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
 
-from .board import COMMUNIST, COUNTRIES, DEMOCRAT, ROMANIA, SEATS, SPACES, Side, Space
+from .board import COMMUNIST, COUNTRIES, DEMOCRAT, SEATS, SPACES, Side, Space
 from .deck import (
     ALL_CARDS,
     CARDS,
@@ -17,7 +17,6 @@ from .deck import (
     OWNED_BY,
     PERIODS,
     ROUNDTABLE_TALKS,
-    SECURITATE,
     Cards,
 )
 from .state import State
@@ -31,11 +30,6 @@ def hidden_hand(g: State, side: Side) -> Cards:
     return g.hand[side] & ~g.shown[side]
 
 
-def open_struggle_hand(g: State, side: Side) -> bool:
-    """Card 70: in Romania the Democrat plays with open cards."""
-    return side == DEMOCRAT and g.country == ROMANIA and g.in_force(SECURITATE) == 1
-
-
 def hide(g: State, seat: int) -> None:
     """Hands, the cards of box 3, the card put aside; unseen cards and piles become one pool."""
     for side in SIDES:
@@ -44,7 +38,7 @@ def hide(g: State, seat: int) -> None:
         if hidden := hidden_hand(g, side):
             g.deck |= hidden
             g.hand[side] = -g.hand[side].bit_count()
-        if g.struggle_hand[side] and not open_struggle_hand(g, side):
+        if g.struggle_hand[side] and not g.struggle_hand_open(side):
             g.struggle_deck |= g.struggle_hand[side]
             g.struggle_hand[side] = -g.struggle_hand[side].bit_count()
     if seat != DEMOCRAT and g.aside != NONE:
@@ -111,7 +105,7 @@ def unknown_struggle(g: State, seat: int) -> StruggleCards:
     cards = g.struggle_deck
     for side in SIDES:
         held = g.struggle_hand[side]
-        if side != seat and held > 0 and not open_struggle_hand(g, side):
+        if side != seat and held > 0 and not g.struggle_hand_open(side):
             cards |= held
     return cards
 
