@@ -1,0 +1,137 @@
+"""The rules of thumb of 1989: they win against chance, fight struggles, use every event."""
+
+import random
+
+from detente.ai import match
+from detente.ai.match import decide
+from detente.ai.players import RandomPlayer, ThumbPlayer
+from detente.ai.playout import draw
+from detente.games.dawn1989 import GAME
+from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, KEEP
+from detente.games.dawn1989.deck import (
+    ALL_CARDS,
+    BALTIC_WAY,
+    BREAKAWAY_REPUBLICS,
+    CARD_KEYS,
+    COMMON_EUROPEAN_HOME,
+    HONECKER,
+    POLAND_SCORING,
+    SAJUDIS,
+)
+from detente.games.dawn1989.state import State
+from detente.games.dawn1989.struggle_deck import NO_CARD
+from detente.games.dawn1989.thumb import guide
+from detente.games.dawn1989.turn import begin_turn
+from detente.kernel.flow import CHANCE
+from detente.kernel.sets import members, set_of
+
+from .positions import position, round_of
+
+THUMB = ThumbPlayer()
+
+
+def valued(g: State) -> dict[int, float]:
+    """What the guide says of the question in front of somebody."""
+    assert g.question is not None
+    return guide(g, g.question)
+
+
+def best(g: State) -> int:
+    values = valued(g)
+    return max(values, key=values.__getitem__)
+
+
+def played_out(g: State, seed: int, wild: float = 0.0) -> State:
+    """A game of the quick player against itself, with a random answer now and then, and its log."""
+    rng = random.Random(seed)
+    g.log = []
+    while question := g.question:
+        chance = question.who == CHANCE or question.options.bit_count() == 1
+        if chance or rng.random() < wild:
+            g.answer(draw(question.options, rng.random))
+        else:
+            g.answer(decide(GAME, g, question.who, THUMB, rng))
+    return g
+
+
+def test_a_scoring_card_is_played_in_the_last_round_even_if_it_costs_points():
+    g = position(communist=[POLAND_SCORING, HONECKER], round=7)
+    round_of(g, COMMUNIST)
+    assert best(g) == POLAND_SCORING
+
+
+def test_an_attack_is_answered_if_it_can_be():
+    for seed in range(6):
+        rng = random.Random(seed)
+        g = GAME.new()
+        answers = 0
+        while (question := g.question) and answers < 3:
+            if question.then.__name__ == "attack_answered" and question.options.bit_count() > 1:
+                assert best(g) != NO_CARD
+                answers += 1
+            if question.who == CHANCE:
+                g.answer(draw(question.options, rng.random))
+            else:
+                g.answer(decide(GAME, g, question.who, THUMB, rng))
+
+
+def test_power_is_kept():
+    rng = random.Random(2)
+    g = GAME.new()
+    while (question := g.question) and question.then.__name__ != "power_decided":
+        if question.who == CHANCE:
+            g.answer(draw(question.options, rng.random))
+        else:
+            g.answer(decide(GAME, g, question.who, THUMB, rng))
+    assert g.question is not None
+    assert best(g) == KEEP
+
+
+def test_every_open_answer_gets_a_value_in_whole_games():
+    for seed in range(3):
+        rng = random.Random(seed)
+        g = GAME.new({"mode": "family"} if seed == 2 else None)
+        while question := g.question:
+            if question.who != CHANCE and question.options.bit_count() > 1:
+                values = valued(g)
+                assert set(values) == set(members(question.options)), question.then.__name__
+            g.answer(draw(question.options, rng.random))
+
+
+def test_it_beats_random_play_from_both_sides():
+    rules = GAME.rules()
+    won = 0
+    for number in range(40):
+        seat = number % 2
+        players = (THUMB, RandomPlayer()) if seat == COMMUNIST else (RandomPlayer(), THUMB)
+        won += match.play(GAME, rules, players, f"thumb {number}").winner == seat
+    assert won >= 38
+
+
+def late_year() -> State:
+    """Turn 8 after the Baltic events, with the Communist far ahead on the track."""
+    g = position(turn=8, happened=[SAJUDIS, BALTIC_WAY, BREAKAWAY_REPUBLICS], track=[7, 2])
+    g.do(begin_turn)
+    g.settle()
+    return g
+
+
+def test_every_event_happens_in_a_long_run_of_computer_games():
+    """Whole games, and last turns for what needs a long history."""
+    happened = 0
+    for seed in range(60):
+        happened |= events_of(played_out(GAME.new(), seed, wild=0.3))
+    for seed in range(40):
+        happened |= events_of(played_out(late_year(), seed, wild=0.3))
+    never = ALL_CARDS & ~happened & ~(1 << COMMON_EUROPEAN_HOME)
+    assert not never, [CARD_KEYS[card] for card in members(never)]
+
+
+def events_of(g: State) -> int:
+    return set_of(told.args[1] for told in g.log or () if told.key == "event_happens")
+
+
+def test_the_family_mode_is_played_to_its_end():
+    g = played_out(GAME.new({"mode": "family"}), 1)
+    assert g.ending in ("twenty_points", "family_end")
+    assert g.winner in (COMMUNIST, DEMOCRAT)
