@@ -175,7 +175,7 @@ def test_a_wrong_header_is_refused(header, message):
         (b"detente play 1\ngame: toy\n\nplay\nplay\nend\n", "stands twice or too late"),
         (b"detente play 1\ngame: t\xffy\n", "line 2: this is not UTF-8 text"),
         (b"detente play 1\ngame: t\x00y\n", "line 2: the character '\\\\x00'"),
-        (b"detente play 1\n# " + b"x" * 3000, "line 2: a line has at most"),
+        (b"detente play 1\n# " + b"x" * 5000, "line 2: a line has at most"),
         (b"x" * (LARGEST + 1), "a record has at most"),
     ],
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from detente.games.shared.bidding import HIGHEST_BID
 from detente.games.twilight import GAME
 from detente.games.twilight.board import (
     ANGOLA,
@@ -17,7 +18,6 @@ from detente.games.twilight.board import (
     EASTERN_EUROPE,
     FINLAND,
     FRANCE,
-    HIGHEST_BID,
     IRAN,
     IRAQ,
     ISRAEL,

@@ -44,4 +44,5 @@ GAME: Game[State] = Game(
     queries=QUERIES,
     outlook=outlook,
     presets=PRESETS,
+    exchanged=lambda g: g.exchanged,
 )

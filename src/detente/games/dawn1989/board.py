@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from detente.games.shared.bidding import bid_keys
 from detente.kernel.sets import members, set_of
 from detente.kernel.vocabulary import Vocabulary
 
@@ -19,6 +20,7 @@ Country: TypeAlias = int  # one of the six, or NO_COUNTRY
 Action: TypeAlias = int
 Choice: TypeAlias = int
 Die: TypeAlias = int  # a face is its number less one
+Bid: TypeAlias = int  # a side and a number
 Standing: TypeAlias = int  # what a side has in a country: 9.2
 Stage: TypeAlias = int  # a box of the political system track
 
@@ -195,7 +197,8 @@ FACES_OF_DIE = 0b111111
     STANDING,
     SIDE,
     NUMBER_KIND,
-) = range(13)
+    BID,
+) = range(14)
 VOCABULARY = Vocabulary(
     card=CARD_KEYS,
     space=(*SPACE_KEYS, "done"),
@@ -210,6 +213,7 @@ VOCABULARY = Vocabulary(
     standing=STANDINGS,
     side=SEATS,
     number=tuple(str(number) for number in range(61)),
+    bid=bid_keys(SEATS),
 )
 
 

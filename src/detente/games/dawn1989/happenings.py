@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from .board import Action, Country, Die, Side, Space, Stage, Standing
+from .board import Action, Bid, Country, Die, Side, Space, Stage, Standing
 from .deck import Card, Cards
 from .struggle_deck import StruggleCard, Suit
+
+
+def bids_shown(first: Bid, second: Bid) -> None:
+    """Both sealed bids: of who sat down as Communist, of who sat down as Democrat."""
+
+
+def sides_kept(side: Side, number: int) -> None:
+    """The players stay at their places; a side starts with so much extra support."""
+
+
+def sides_exchanged(side: Side, number: int) -> None:
+    """The players change places; a side starts with so much extra support."""
 
 
 def board_set_up() -> None:

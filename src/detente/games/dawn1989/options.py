@@ -12,6 +12,7 @@ YES_NO = ("yes", "no")
 
 OPTIONS = (
     Option("mode", "full", ("full", "family")),
+    Option("sides", "seated", ("seated", "bid")),
     Option("consumerism", "country", ("country", "worker")),
     Option("kiss_of_death", "discard", ("discard", "struggle")),
     Option("chinese_solution", "with_ops", ("with_ops", "without_ops")),
@@ -33,6 +34,7 @@ class Rules:
     """The options as chosen."""
 
     mode: str
+    sides: str
     consumerism: str
     kiss_of_death: str
     chinese_solution: str

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from detente.games.shared import bidding
+from detente.games.shared.bidding import bid_for_sides, place_extra
+
 from . import happenings as told
 from .board import COMMUNIST, DEMOCRAT, EVERYWHERE, START, Side, other
 from .deck import PERIODS
@@ -20,7 +23,14 @@ EXTRA: tuple[tuple[Side, int], ...] = (
 """3.4: the support placed in turn."""
 
 
+for function in bidding.STEPS:
+    step(function)
+
+
 def start(g: State) -> None:
+    """By option the sides are bid for first; the side nobody wanted gets extra support."""
+    if g.rules.sides == "bid":
+        g.do(bid_for_sides)
     g.do(set_up)
 
 
@@ -38,11 +48,13 @@ def set_up(g: State) -> None:
     g.deck = PERIODS[0]
     g.do(deal_cards, COMMUNIST)
     for side, count in EXTRA:
-        g.do(place_extra, side, count)
+        g.do(place_in_turn, side, count)
+    for side in (COMMUNIST, DEMOCRAT):
+        g.do(place_extra, side, 0)
     g.do(begin_turn)
 
 
 @step
-def place_extra(g: State, side: Side, count: int) -> None:
+def place_in_turn(g: State, side: Side, count: int) -> None:
     """3.4: only in spaces without opposing support at that moment."""
     place(g, side, count, EVERYWHERE & ~g.present[other(side)])

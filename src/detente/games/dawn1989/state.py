@@ -10,11 +10,13 @@ from detente.kernel.flow import NOBODY
 from . import happenings as told
 from .board import (
     ALL_COUNTRIES,
+    BID,
     CLOSE,
     COMMUNIST,
     DEMOCRAT,
     NEAR,
     ROMANIA,
+    SIDE,
     SPACE,
     SPACES,
     STABILITY,
@@ -46,6 +48,9 @@ ONES_AS_TWOS = 2  # 6.3.5: the box that makes cards of 1 count as 2
 class State(Contested[Rules]):
     PLACES = SPACES
     PLACE_KIND = SPACE
+    BID_KIND = BID
+    BID_RULE = "13.0"
+    SIDE_KIND = SIDE
     STABILITY = STABILITY
     OWN = (
         "turn",
@@ -94,7 +99,7 @@ class State(Contested[Rules]):
         "struggle_discards",
     )
     __slots__ = OWN
-    FIELDS = (*OWN, "influence", "present", "control", "reach")
+    FIELDS = (*OWN, "exchanged", "extra", "influence", "present", "control", "reach")
 
     def __init__(self, rules: Rules) -> None:
         """An empty board before the first deal (3.0)."""
@@ -197,6 +202,8 @@ class State(Contested[Rules]):
         twin.struggle_hand = self.struggle_hand.copy()
         twin.struggle_deck = self.struggle_deck
         twin.struggle_discards = self.struggle_discards
+        twin.exchanged = self.exchanged
+        twin.extra = self.extra.copy()
         twin.influence = self.influence[:]
         twin.present = self.present.copy()
         twin.control = self.control.copy()

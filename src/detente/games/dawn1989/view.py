@@ -222,6 +222,8 @@ QUANTITIES = (
     field("struggle_deck", Form.SET, "struggle_card"),
     derived("struggle_deck_size", Form.NUMBER, struggle_deck_size),
     field("struggle_discards", Form.SET, "struggle_card"),
+    field("exchanged", Form.FLAG),
+    *fields_by_side("extra", Form.NUMBER, seats=SEATS),
     influence(COMMUNIST),
     influence(DEMOCRAT),
     control(COMMUNIST),

@@ -18,10 +18,13 @@ class Contested(Flow[R]):
     it has points, those next to them, and its homes.
     """
 
-    __slots__ = ("control", "influence", "present", "reach")
+    __slots__ = ("control", "exchanged", "extra", "influence", "present", "reach")
     PLACES: ClassVar[int]
     PLACE_KIND: ClassVar[int]  # of the vocabulary; the answer after the last place is "done"
     STABILITY: ClassVar[tuple[int, ...]]
+    BID_KIND: ClassVar[int]  # where sides can be bid for
+    BID_RULE: ClassVar[str]
+    SIDE_KIND: ClassVar[int]
     HOMES: ClassVar[tuple[int, int]] = (0, 0)
 
     def __init__(self, rules: R) -> None:
@@ -30,6 +33,8 @@ class Contested(Flow[R]):
         self.present = [0, 0]
         self.control = [0, 0]
         self.reach = list(self.HOMES)
+        self.exchanged = 0  # 1 once the players have changed sides after a bid
+        self.extra = [0, 0]  # points still to be placed beyond the normal setup
 
     def close(self) -> tuple[int, ...]:
         """For each place, the set of itself and its neighbours."""

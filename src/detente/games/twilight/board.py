@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from detente.games.shared.bidding import bid_keys
 from detente.kernel.sets import set_of
 from detente.kernel.vocabulary import Vocabulary
 
@@ -109,8 +110,7 @@ CHOICES = (
 )
 # fmt: on
 
-HIGHEST_BID = 15
-BIDS = tuple(f"{side}_{number}" for side in SEATS for number in range(HIGHEST_BID + 1))
+BIDS = bid_keys(SEATS)
 FACES = 0b111111
 
 STANDINGS = ("nothing", "presence", "domination", "control")

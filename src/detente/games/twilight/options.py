@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from detente.games.shared.bidding import HIGHEST_BID
 from detente.kernel.game import Option
 
-from .board import HIGHEST_BID
 from .deck import OPTIONAL, PERIODS, Cards
 
 YES_NO = ("yes", "no")

@@ -10,9 +10,11 @@ from detente.kernel.flow import NOBODY
 from .board import (
     BATTLEGROUNDS,
     BESIDE,
+    BID,
     CLOSE,
     COUNTRIES,
     COUNTRY,
+    SIDE,
     STABILITY,
     USSR,
     Countries,
@@ -36,6 +38,9 @@ DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are wort
 class State(Contested[Rules]):
     PLACES = COUNTRIES
     PLACE_KIND = COUNTRY
+    BID_KIND = BID
+    BID_RULE = "11.1.4"
+    SIDE_KIND = SIDE
     STABILITY = STABILITY
     HOMES = BESIDE  # 6.1.4
     OWN = (
@@ -69,12 +74,10 @@ class State(Contested[Rules]):
         "discards",
         "removed",
         "effects",
-        "exchanged",
-        "extra",
         "started",
     )
     __slots__ = OWN
-    FIELDS = (*OWN, "influence", "present", "control", "reach")
+    FIELDS = (*OWN, "exchanged", "extra", "influence", "present", "control", "reach")
 
     def __init__(self, rules: Rules) -> None:
         """An empty board before the first deal (3.4)."""
@@ -109,8 +112,6 @@ class State(Contested[Rules]):
         self.discards: Cards = 0
         self.removed: Cards = 0
         self.effects: Cards = 0  # lasting events, and those of this turn, in force
-        self.exchanged = 0  # 1 once the players have changed sides: 11.1.4
-        self.extra = [0, 0]  # influence still to be placed beyond the normal setup
         self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
 
     def clone(self) -> Self:

@@ -17,7 +17,7 @@ from ..words import LANGUAGES, plain
 
 MAGIC = "detente play 1"
 LARGEST = 1 << 20  # bytes; a long game has some 60,000
-LONGEST_LINE = 2000
+LONGEST_LINE = 4000
 WORDS = Path(__file__).parent.parent / "words"
 
 # Keywords by the part of the file they mean something in; elsewhere they are ordinary words.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from detente.games.shared.bidding import bid_of, bids_made
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
@@ -29,7 +30,6 @@ from ..ops import bonus_influence_placed, influence_placed
 from ..play import card_used, operations_chosen
 from ..realignment import bonus_realignment_aimed, realignment_aimed
 from ..rounds import card_chosen, trap_card_chosen
-from ..setup import bid_of, bids_made
 from ..state import State
 from ..turn import held_card_chosen
 from . import board, plays

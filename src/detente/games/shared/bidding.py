@@ -1,0 +1,103 @@
+"""A sealed bid for sides, and the extra points it brings: placed where a side already stands."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+from detente.kernel.flow import CHANCE, Limits, Reason, both_chosen_from, chosen_from
+from detente.kernel.sets import members
+
+from .contested import Contested
+from .moves import Place, Places, Side, added
+
+Bid: TypeAlias = int  # a side and a number
+
+HIGHEST_BID = 15
+BIDS = 2 * (HIGHEST_BID + 1)
+OVER = 2  # how far extra points may go beyond what control needs
+
+def bid_keys(seats: tuple[str, str]) -> tuple[str, ...]:
+    """The keys of all bids in a vocabulary."""
+    return tuple(f"{side}_{number}" for side in seats for number in range(HIGHEST_BID + 1))
+
+
+def bids_shown(first: Bid, second: Bid) -> None:
+    """Both bids are turned over; a game that uses this tells it in its own words."""
+
+
+def sides_kept(side: Side, number: int) -> None:
+    """The players stay at their places; a side starts with so many extra points."""
+
+
+def sides_exchanged(side: Side, number: int) -> None:
+    """The players change places; a side starts with so many extra points."""
+
+
+def bid_for_sides(g: Contested[Any]) -> None:
+    """Each player writes down a side and a number."""
+    g.offer_both(g.BID_KIND, bids_made)
+
+
+def bid_limits(g: Contested[Any], seat: Side) -> Limits:
+    return ((Reason("not_a_bid", g.BID_RULE), (1 << BIDS) - 1),)
+
+
+def bid_of(bid: Bid) -> tuple[Side, int]:
+    """The side that was written down, and the number."""
+    return divmod(bid, HIGHEST_BID + 1)
+
+
+@both_chosen_from(bid_limits)
+def bids_made(g: Contested[Any], first: Bid, second: Bid) -> None:
+    """Who wanted the same side bids against the other; the higher number gets it."""
+    g.tell(bids_shown, first, second)
+    (want, number), (also, bid) = bid_of(first), bid_of(second)
+    if want != also:
+        settle_sides(g, want, 0, 0)
+    elif number != bid:
+        won_by_first = number > bid
+        settle_sides(g, want if won_by_first else 1 - want, want, max(number, bid))
+    else:
+        g.ask(CHANCE, g.SIDE_KIND, 0b11, sides_drawn, want, number)
+
+
+def sides_drawn(g: Contested[Any], side: Side, wanted: Side, number: int) -> None:
+    """Equal bids: chance says which side the first player takes."""
+    settle_sides(g, side, wanted, number)
+
+
+def settle_sides(g: Contested[Any], side: Side, wanted: Side, number: int) -> None:
+    """`side` is the first player's; the side nobody bid for starts with the winning bid."""
+    g.exchanged = side  # the first player sits at seat 0
+    g.extra[1 - wanted] += number
+    g.tell(sides_exchanged if side else sides_kept, 1 - wanted, number)
+
+
+def place_extra(g: Contested[Any], side: Side, where: Places) -> None:
+    """Extra points go where the side stands after the normal setup."""
+    if g.extra[side]:
+        g.offer(side, g.PLACE_KIND, extra_placed, side, where or g.present[side])
+
+
+def extra_limits(g: Contested[Any], side: Side, where: Places) -> Limits:
+    room = 0
+    for place in members(where):
+        needed = g.STABILITY[place] + g.points(1 - side, place)
+        if g.points(side, place) < needed + OVER:
+            room |= 1 << place
+    return (
+        (Reason("no_influence_yet", g.BID_RULE), where),
+        (Reason("too_much_beyond_control", g.BID_RULE), room),
+    )
+
+
+@chosen_from(extra_limits)
+def extra_placed(g: Contested[Any], place: Place, side: Side, where: Places) -> None:
+    g.add_influence(side, place)
+    g.tell(added, side, place, 1)
+    g.extra[side] -= 1
+    place_extra(g, side, where)
+
+
+STEPS = (bid_for_sides, bids_made, sides_drawn, place_extra, extra_placed)
+"""What a game registers as its own."""
