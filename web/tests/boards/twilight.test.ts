@@ -3,7 +3,7 @@ import { arrange, cardBook, cardLabel, describe as describeThing, describeCountr
 import { REGIONS } from '../../src/boards/twilight/facts'
 import { byNumber, cardsElsewhere } from '../../src/boards/shared/cards/book'
 import { fitted } from '../../src/boards/shared/map/fit'
-import { frameOf, type Spot } from '../../src/boards/shared/map/layout'
+import { frameOf } from '../../src/boards/shared/map/layout'
 import { lastRoll } from '../../src/boards/shared/rolls'
 import { AROUND, BOX, LABELS, MAP, PLACES, POWER, POWERS } from '../../src/boards/twilight/layout'
 import { linesOf } from '../../src/boards/twilight/lines'
@@ -12,37 +12,14 @@ import { boxName } from '../../src/boards/twilight/names'
 import { boardWords } from '../../src/boards/twilight/words'
 import { BORDERS, LAND } from '../../src/boards/twilight/world'
 import type { BoardTable, LogLine, OpenOption } from '../../src/lib/types'
+import { expectApart, hiddenLines, runsUnder, type Rectangle } from './geometry'
 import { facts, read, view, words } from './twilight_facts'
 
-interface Rectangle {
-  key: string
-  at: Spot
-  width: number
-  height: number
-}
 const boxes: Rectangle[] = [
   ...Object.entries(PLACES).map(([key, at]) => ({ key, at, ...BOX })),
   ...Object.entries(POWERS).map(([key, at]) => ({ key, at, ...POWER })),
 ]
 const lines = linesOf(facts.countries)
-
-/** Whether a straight line runs through a box that is made larger by a margin. */
-function runsUnder([ax, ay]: Spot, [bx, by]: Spot, box: Rectangle, margin: number): boolean {
-  let [from, to] = [0, 1]
-  for (const [start, way, middle, half] of [
-    [ax, bx - ax, box.at[0], box.width / 2 + margin],
-    [ay, by - ay, box.at[1], box.height / 2 + margin],
-  ] as const) {
-    if (way === 0) {
-      if (Math.abs(start - middle) > half) return false
-      continue
-    }
-    const [one, two] = [(middle - half - start) / way, (middle + half - start) / way]
-    from = Math.max(from, Math.min(one, two))
-    to = Math.min(to, Math.max(one, two))
-  }
-  return from < to
-}
 
 describe('map', () => {
   it('has a place for every country of the facts, and for no other', () => {
@@ -50,18 +27,7 @@ describe('map', () => {
     expect(Object.keys(PLACES)).toHaveLength(84)
   })
   it('keeps all boxes on the sheet and apart from each other', () => {
-    const GAP = 6
-    for (const [place, one] of boxes.entries()) {
-      expect(one.at[0] - one.width / 2, one.key).toBeGreaterThanOrEqual(0)
-      expect(one.at[0] + one.width / 2, one.key).toBeLessThanOrEqual(MAP.width)
-      expect(one.at[1] - one.height / 2, one.key).toBeGreaterThanOrEqual(0)
-      expect(one.at[1] + one.height / 2, one.key).toBeLessThanOrEqual(MAP.height)
-      for (const two of boxes.slice(place + 1)) {
-        const aside = Math.abs(one.at[0] - two.at[0]) - (one.width + two.width) / 2
-        const above = Math.abs(one.at[1] - two.at[1]) - (one.height + two.height) / 2
-        expect(Math.max(aside, above), `${one.key} and ${two.key}`).toBeGreaterThanOrEqual(GAP)
-      }
-    }
+    expectApart(boxes, MAP, 6)
   })
   it('draws a line for every pair of neighbours, once', () => {
     const drawn = lines.map((line) => [...line.ends].sort().join('-'))
@@ -75,14 +41,7 @@ describe('map', () => {
     expect(drawn).toHaveLength(wanted.size + AROUND.length)
   })
   it('runs no line under a box that it does not belong to', () => {
-    const MARGIN = 3
-    const found = lines.flatMap((line) =>
-      boxes
-        .filter(({ key }) => !line.ends.includes(key))
-        .filter((box) => runsUnder(line.points[0] ?? [0, 0], line.points[1] ?? [0, 0], box, MARGIN))
-        .map((box) => `${line.key} under ${box.key}`),
-    )
-    expect(found).toEqual([])
+    expect(hiddenLines(lines, boxes, 3)).toEqual([])
   })
   it('has land for every region, from the drawing that was made for it', () => {
     for (const region of REGIONS) expect(LAND[region], region).toMatch(/^M[-\d]+ [-\d]+l[-\d Mlz]+z$/)

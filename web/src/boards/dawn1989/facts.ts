@@ -78,7 +78,7 @@ export interface Facts {
   struggle: Record<string, FaceFacts>
   aftermath: AftermathRow[]
   track: TrackBox[]
-  ussr: { key: string; points: [number, number] }[]
+  ussr: { key: string; card: string | null; points: [number, number] }[]
   mode?: string
 }
 

@@ -111,7 +111,7 @@ export function readModel(view: Quantities, facts: Facts): Model {
     }
   }
   const turn = numberOf(view, 'turn')
-  const family = facts.mode === 'family'
+  const family = facts.mode === 'family' || hasStanding(view)
   const hands = lists('hand')
   const played = oneOf(view, 'played')
   const struggleHands = lists('struggle_hand')
@@ -155,6 +155,12 @@ export function readModel(view: Quantities, facts: Facts): Model {
     struggleDiscards: byDeck(listOf(view, 'struggle_discards')),
     struggleDeck: numberOf(view, 'struggle_deck_size'),
   }
+}
+
+/** Only the family mode keeps struggle cards while no power struggle goes on. */
+function hasStanding(view: Quantities): boolean {
+  const cards = ['struggle_hand.communist', 'struggle_hand.democrat', 'struggle_discards'].flatMap((name) => listOf(view, name))
+  return oneOf(view, 'country') === null && numberOf(view, 'struggle_deck_size') + cards.length > 0
 }
 
 /** Unknown cards come last. */
