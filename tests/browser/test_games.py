@@ -12,7 +12,7 @@ from tests.browser.conftest import Visits
 from tests.browser.driver import start
 from tests.browser.records import accepted, answers, download, given
 
-GAMES = ("cia_kgb", "iron_curtain", "twilight")
+GAMES = ("cia_kgb", "iron_curtain", "twilight", "dawn1989")
 
 
 @pytest.mark.slow

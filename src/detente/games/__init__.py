@@ -8,7 +8,7 @@ from typing import Any
 from detente.kernel.errors import DetenteError
 from detente.kernel.game import Game
 
-GAMES = ("twilight", "cia_kgb", "iron_curtain")
+GAMES = ("twilight", "dawn1989", "cia_kgb", "iron_curtain")
 
 
 def find_game(name: str) -> Game[Any]:
