@@ -42,16 +42,15 @@ def set_up(g: State) -> None:
             if support[side]:
                 g.add_influence(side, space, support[side])
     g.tell(told.board_set_up)
-    if g.rules.mode == "family":
-        g.do(begin_family)
-        return
-    g.deck = PERIODS[0]
-    g.do(deal_cards, COMMUNIST)
-    for side, count in EXTRA:
-        g.do(place_in_turn, side, count)
+    family = g.rules.mode == "family"
+    if not family:
+        g.deck = PERIODS[0]
+        g.do(deal_cards, COMMUNIST)
+        for side, count in EXTRA:
+            g.do(place_in_turn, side, count)
     for side in (COMMUNIST, DEMOCRAT):
         g.do(place_extra, side, 0)
-    g.do(begin_turn)
+    g.do(begin_family if family else begin_turn)
 
 
 @step

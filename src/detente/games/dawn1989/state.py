@@ -49,7 +49,7 @@ class State(Contested[Rules]):
     PLACES = SPACES
     PLACE_KIND = SPACE
     BID_KIND = BID
-    BID_RULE = "13.0"
+    BID_RULE = ""  # the English rule that has it is not at hand
     SIDE_KIND = SIDE
     STABILITY = STABILITY
     OWN = (
