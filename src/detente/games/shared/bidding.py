@@ -16,6 +16,7 @@ HIGHEST_BID = 15
 BIDS = 2 * (HIGHEST_BID + 1)
 OVER = 2  # how far extra points may go beyond what control needs
 
+
 def bid_keys(seats: tuple[str, str]) -> tuple[str, ...]:
     """The keys of all bids in a vocabulary."""
     return tuple(f"{side}_{number}" for side in seats for number in range(HIGHEST_BID + 1))
