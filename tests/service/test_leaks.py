@@ -8,6 +8,7 @@ from both, message by message and page by page, must be equal but for names and 
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
@@ -177,7 +178,14 @@ class Worlds:
         else:
             followed = True
         unknown = true.game.unknown
-        revealed = unknown(true.playing.state, self.seat) & ~unknown(after.playing.state, self.seat)
+        revealed = bool(
+            unknown(true.playing.state, self.seat) & ~unknown(after.playing.state, self.seat)
+        )
+        # where only one of the two worlds leaves somebody a choice, that is seen: he has to make it
+        if followed:
+            there = await self.home.table(self.tables[1])
+            shadow = there.playing.answers[len(ghost.playing.answers) :]
+            revealed |= self._forced(new) != self._forced(shadow)
         await self.heard(compare=followed and not revealed)
         # a secret choice already made belongs to the ghost's answers: no new ghost before the other
         settled = after.known_answers(self.seat) == len(after.playing.answers)
@@ -188,6 +196,10 @@ class Worlds:
 
     def any_of(self, options: int) -> int:
         return self.rng.choice(list(members(options)))
+
+    def _forced(self, answers: Sequence[Answer]) -> list[int]:
+        """Who had only one answer, in order."""
+        return [answer.seat for answer in answers if answer.auto and answer.seat != CHANCE]
 
     def _drawn(self, answers: Sequence[Answer]) -> list[tuple[int, bool]]:
         return [
@@ -248,7 +260,8 @@ class Worlds:
         for number, name in enumerate(self.hidden[world]):
             if name:
                 text = text.replace(name, f"<{number}>")
-        return text
+        # the seed of the dice is the table's own, and published when the game is over
+        return re.sub(r'"seed":"[0-9a-f]{64}"', '"seed":"<seed>"', text)
 
 
 @pytest.mark.parametrize("seat", WATCHERS)
