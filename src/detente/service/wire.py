@@ -28,7 +28,8 @@ def viewer_name(seat: int) -> int | str:
 
 
 def player(chair: Chair) -> Json:
-    return {"kind": chair.kind, "name": chair.name, "level": chair.level or None}
+    found: Json = {"kind": chair.kind, "name": chair.name, "level": chair.level or None}
+    return {**found, "account": chair.account}
 
 
 def position(table: Table, seat: int, holds: bool) -> Json:
@@ -72,6 +73,7 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         "options": table.options,
         "seat": viewer_name(seat),
         "mine": mine,
+        "rated": table.rated,
         **position(table, seat, seat in mine),
         "log": log(lines, first, table.tongues),
         "takeback": takeback(table),
@@ -205,10 +207,11 @@ def client_of(name: str) -> Any:
 
 
 def own_facts(table: Table) -> Json | None:
-    """The facts of this table, where they are not those of the usual options."""
+    """The facts that the options of this table change."""
     game = table.game
-    if not any(not option.values for option in game.options):
-        return None  # no option is a text, so none brings facts of its own
     facts = client_of(game.name).facts
-    own: Json = facts(game.rules(table.options))
-    return None if own == facts(game.rules()) else own
+    rules, usual = game.rules(table.options), game.rules()
+    if rules == usual:
+        return None
+    known: Json = facts(usual)
+    return {name: fact for name, fact in facts(rules).items() if fact != known[name]} or None

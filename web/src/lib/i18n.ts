@@ -20,9 +20,10 @@ export function t(key: Key, values: Values = {}): string {
   return fill(WORDS[settings.language][key], values)
 }
 
-/** The reader's side of a text that the server made in both languages. */
+/** The reader's side of a text that the server made in both languages. A name may bring its own end of
+ *  a sentence ("One Small Step…"); a full stop after it is one too many. */
 export function say(text: Text | null | undefined): string {
-  return text ? text[settings.language] : ''
+  return text ? text[settings.language].replace(/([…!?])\./g, '$1') : ''
 }
 
 /** A moment as people write it, from milliseconds; empty where none is known. */

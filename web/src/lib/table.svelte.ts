@@ -147,7 +147,7 @@ export class Table implements BoardTable {
   }
 
   get facts(): unknown {
-    return this.full?.facts ?? this.game.facts
+    return { ...this.game.facts, ...this.full?.facts }
   }
 
   get options(): OpenOption[] {

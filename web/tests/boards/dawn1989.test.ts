@@ -83,12 +83,11 @@ describe('model', () => {
     expect(readModel({ ...view, turn: 3 }, facts).period).toBe('early')
     expect(readModel({ ...view, turn: 8 }, facts).period).toBe('late')
   })
-  it('takes struggle cards without a struggle for the family mode', () => {
+  it('is told of the family mode, which has a round more', () => {
     expect(model.family).toBe(false)
-    expect(readModel({ ...view, country: null }, facts).family).toBe(true)
-    const none = { country: null, struggle_deck_size: 0, struggle_discards: [], 'struggle_hand.communist': [], 'struggle_hand.democrat': [] }
-    expect(readModel({ ...view, ...none }, facts).family).toBe(false)
-    expect(readModel({ ...view, ...none }, { ...facts, mode: 'family' }).family).toBe(true)
+    const family = readModel({ ...view, country: null }, { ...facts, mode: 'family' })
+    expect(family.family).toBe(true)
+    expect(family.rounds).toBe(8)
   })
   it('lists open answers that have no place of their own', () => {
     const open = ['action:event', 'space:done', 'space:berlin', 'struggle_card:no_card', 'number:12', 'country:poland']

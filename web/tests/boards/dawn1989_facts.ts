@@ -64,6 +64,14 @@ export const facts: Facts = {
     ]),
   ),
   aftermath: struggle['aftermath'] as unknown as AftermathRow[],
+  modifiers: {
+    suit: Object.fromEntries(
+      under(struggle, 'suit.').map(([key, { aftermath }]) => [key, aftermath]),
+    ) as Facts['modifiers']['suit'],
+    event: { card: 'yakovlev', winner: 'democrat', by: 1 },
+  },
+  mode: 'full',
+  family: { wins: 'rally' },
   track: (track['box'] ?? []).map((box) => ({ at_once: false, ...box }) as unknown as TrackBox),
   ussr: (track['ussr'] ?? []).map((box) => ({ card: null, points: [0, 0], ...box }) as unknown as Facts['ussr'][number]),
 }

@@ -65,13 +65,13 @@ describe('course', () => {
 
 describe('aftermath', () => {
   it('adds the suit, the stakes and Yakovlev, whom only a Democrat has', () => {
-    expect(addends(1, 'rally', 1, ['yakovlev'])).toEqual([
+    expect(addends(1, 'rally', 1, ['yakovlev'], facts)).toEqual([
       { what: 'suit', by: 2 },
       { what: 'stakes', by: 1 },
-      { what: 'yakovlev', by: 1 },
+      { what: 'event', by: 1 },
     ])
-    expect(addends(0, 'strike', 0, ['yakovlev'])).toEqual([])
-    expect(addends(0, 'petition', 2, [])).toEqual([{ what: 'suit', by: -2 }, { what: 'stakes', by: 2 }])
+    expect(addends(0, 'strike', 0, ['yakovlev'], facts)).toEqual([])
+    expect(addends(0, 'petition', 2, [], facts)).toEqual([{ what: 'suit', by: -2 }, { what: 'stakes', by: 2 }])
   })
   it('hits a row of the printed table and never falls off its ends', () => {
     expect(facts.aftermath).toHaveLength(8)

@@ -21,9 +21,10 @@ from .board import (
     Space,
     Spaces,
 )
+from .deck import CARD_KEYS, YAKOVLEV
 from .deck import FACTS as CARD_FACTS
 from .options import Rules
-from .struggle_deck import FACE_OF, FACES, STRUGGLE_KEYS
+from .struggle_deck import AFTERMATH_OF_SUIT, FACE_OF, FACES, STRUGGLE_KEYS, SUITS
 
 SERIES = ("vp",)
 """The quantities worth a chart."""
@@ -35,6 +36,7 @@ def facts(rules: Rules) -> dict[str, Any]:
     spaces, struggle, track = _printed("spaces")["space"], _printed("struggle"), _printed("track")
     return {
         "mode": rules.mode,
+        "family": {"wins": rules.family_wins, "control": rules.family_control},
         "spaces": {key: space_facts(space, spaces[key]) for space, key in enumerate(SPACE_KEYS)},
         "cards": {key: card_facts(printed) for key, printed in CARD_FACTS.items()},
         "countries": {
@@ -44,6 +46,7 @@ def facts(rules: Rules) -> dict[str, Any]:
         "faces": {key: FACES[face] for key, face in zip(STRUGGLE_KEYS[:-1], FACE_OF, strict=True)},
         "struggle": {key: face_facts(printed) for key, printed in struggle["face"].items()},
         "aftermath": struggle["aftermath"],
+        "modifiers": modifiers(),
         "track": [box_facts(box) for box in track["box"]],
         "ussr": [ussr_facts(box) for box in track["ussr"]],
     }
@@ -92,6 +95,14 @@ def face_facts(printed: dict[str, Any]) -> dict[str, Any]:
         "leader": printed.get("leader"),
         "wild": printed.get("wild"),
         "rank": printed.get("rank", 0),
+    }
+
+
+def modifiers() -> dict[str, Any]:
+    """What changes both rolls of the aftermath beside the stakes: the suit that won, an event."""
+    return {
+        "suit": dict(zip(SUITS, AFTERMATH_OF_SUIT[:-1], strict=True)),
+        "event": {"card": CARD_KEYS[YAKOVLEV], "winner": "democrat", "by": 1},
     }
 
 

@@ -77,9 +77,13 @@ export interface Facts {
   faces: Record<string, string>
   struggle: Record<string, FaceFacts>
   aftermath: AftermathRow[]
+  /** what is added to both rolls of the aftermath beside the stakes */
+  modifiers: { suit: Record<Suit, number>; event: { card: string; winner: (typeof SEATS)[number]; by: number } }
   track: TrackBox[]
   ussr: { key: string; card: string | null; points: [number, number] }[]
-  mode?: string
+  mode: 'full' | 'family'
+  /** in the family mode: which cards win at once */
+  family: { wins: 'rally' | 'wild' }
 }
 
 export const EDGE = 20
@@ -87,9 +91,3 @@ export const TURNS = 10
 export const ROUNDS = 7
 /** The first turn of each part of the year. */
 export const PERIODS = { early: 1, mid: 4, late: 8 } as const
-/** Printed beside the aftermath: what the suit that won adds to both rolls. */
-export const SUIT_ADDS: Record<Suit, number> = { rally: 2, march: 0, strike: 0, petition: -2 }
-/** The card that adds one to both rolls if the Democrat wins. */
-export const YAKOVLEV = 'yakovlev'
-/** The card that gives the Communist an eighth round. */
-export const HONECKER_ROUNDS = 8

@@ -111,7 +111,7 @@ export function readModel(view: Quantities, facts: Facts): Model {
     }
   }
   const turn = numberOf(view, 'turn')
-  const family = facts.mode === 'family' || hasStanding(view)
+  const family = facts.mode === 'family'
   const hands = lists('hand')
   const played = oneOf(view, 'played')
   const struggleHands = lists('struggle_hand')
@@ -155,12 +155,6 @@ export function readModel(view: Quantities, facts: Facts): Model {
     struggleDiscards: byDeck(listOf(view, 'struggle_discards')),
     struggleDeck: numberOf(view, 'struggle_deck_size'),
   }
-}
-
-/** Only the family mode keeps struggle cards while no power struggle goes on. */
-function hasStanding(view: Quantities): boolean {
-  const cards = ['struggle_hand.communist', 'struggle_hand.democrat', 'struggle_discards'].flatMap((name) => listOf(view, name))
-  return oneOf(view, 'country') === null && numberOf(view, 'struggle_deck_size') + cards.length > 0
 }
 
 /** Unknown cards come last. */
@@ -225,6 +219,7 @@ const ORDERS: Record<string, string[]> = {
   die: ['1', '2', '3', '4', '5', '6'],
   country: ['no_country'],
   side: [...SEATS],
+  bid: SEATS.flatMap((seat) => Array.from({ length: 16 }, (_, number) => `${seat}_${number}`)),
   number: Array.from({ length: 61 }, (_, number) => String(number)),
   space: ['done'],
   card: ['none'],

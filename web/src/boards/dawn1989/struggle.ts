@@ -4,7 +4,7 @@
 import type { LogLine, Seat } from '../../lib/types'
 import { diceOf } from '../shared/rolls'
 import { UNKNOWN, other } from '../shared/values'
-import { COUNTRIES, SUITS, SUIT_ADDS, YAKOVLEV, type Country, type Facts, type FaceFacts, type Suit } from './facts'
+import { COUNTRIES, SUITS, type Country, type Facts, type FaceFacts, type Suit } from './facts'
 import { seatOf, type Model, type Struggle } from './model'
 
 export type Phase = 'stakes' | 'attack' | 'aftermath'
@@ -115,16 +115,23 @@ export function stacked(cards: readonly string[], facts: Facts): { face: string;
 }
 
 export interface Addend {
-  what: 'suit' | 'stakes' | 'yakovlev'
+  what: 'suit' | 'stakes' | 'event'
   by: number
 }
 
 /** What is added to both rolls if a side wins with a suit. */
-export function addends(winner: Seat, suit: Suit | null, stakes: number, effects: readonly string[]): Addend[] {
+export function addends(
+  winner: Seat | null,
+  suit: Suit | null,
+  stakes: number,
+  effects: readonly string[],
+  { modifiers }: Pick<Facts, 'modifiers'>,
+): Addend[] {
   const found: Addend[] = []
-  if (suit && SUIT_ADDS[suit]) found.push({ what: 'suit', by: SUIT_ADDS[suit] })
+  const { event } = modifiers
+  if (suit && modifiers.suit[suit]) found.push({ what: 'suit', by: modifiers.suit[suit] })
   if (stakes) found.push({ what: 'stakes', by: stakes })
-  if (winner === 1 && effects.includes(YAKOVLEV)) found.push({ what: 'yakovlev', by: 1 })
+  if (winner === seatOf(event.winner) && effects.includes(event.card)) found.push({ what: 'event', by: event.by })
   return found
 }
 

@@ -48,12 +48,12 @@ interface StruggleWords {
   lossRow: string
   pointsRow: string
   added: string
-  addend: Record<Addend['what'], string>
-  suitAdds: string
+  addend: Record<Exclude<Addend['what'], 'event'>, string>
+  suitAdds: (list: string) => string
   course: string
   over: (country: string) => string
   familyCards: string
-  familyHelp: string
+  familyHelp: Record<'rally' | 'wild', string>
 }
 
 export const struggleWords: Record<Language, StruggleWords> = {
@@ -101,12 +101,15 @@ export const struggleWords: Record<Language, StruggleWords> = {
     lossRow: 'support lost',
     pointsRow: 'VP',
     added: 'Added to both rolls',
-    addend: { suit: 'suit', stakes: 'stakes', yakovlev: 'Yakovlev' },
-    suitAdds: 'Won with a Rally +2, with a Petition −2.',
+    addend: { suit: 'suit', stakes: 'stakes' },
+    suitAdds: (list) => `By the suit that won: ${list}.`,
     course: 'Course of the struggle',
     over: (country) => `The struggle in ${country} is over`,
     familyCards: 'Struggle cards',
-    familyHelp: 'In an attack each side may add one struggle card: its rank counts. A card that wins outright is marked by the table’s options.',
+    familyHelp: {
+      rally: 'In an attack each side may add one struggle card: its rank counts. A Rally wins at once, unless the other side adds one too.',
+      wild: 'In an attack each side may add one struggle card: its rank counts. A wild card wins at once, unless the other side adds one too.',
+    },
   },
   pl: {
     title: (country) => `Walka o wpływy: ${country}`,
@@ -152,11 +155,14 @@ export const struggleWords: Record<Language, StruggleWords> = {
     lossRow: 'utrata PP',
     pointsRow: 'PZ',
     added: 'Do obu rzutów',
-    addend: { suit: 'kolor', stakes: 'stawka', yakovlev: 'Jakowlew' },
-    suitAdds: 'Wygrana Wiecem na placu +2, Petycją −2.',
+    addend: { suit: 'kolor', stakes: 'stawka' },
+    suitAdds: (list) => `Za kolor, który wygrał: ${list}.`,
     course: 'Przebieg walki',
     over: (country) => `Koniec walki o wpływy: ${country}`,
     familyCards: 'Karty walki o wpływy',
-    familyHelp: 'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Która karta wygrywa od razu, mówią opcje stołu.',
+    familyHelp: {
+      rally: 'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Wiec na placu wygrywa od razu, chyba że druga strona też go zagra.',
+      wild: 'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Joker wygrywa od razu, chyba że druga strona też go zagra.',
+    },
   },
 }
