@@ -24,6 +24,7 @@ from detente.service import actions, api_records, api_tables, limits
 from detente.service.app import make_app
 from detente.service.desk import Desk
 from detente.service.serving import config_of
+from detente.service.store import address_for
 from detente.service.tables import Table
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
@@ -84,7 +85,7 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    app = make_app(folder, **{"workers": 1, **settings})
+    app = make_app(address_for(folder), **{"workers": 1, **settings})
     # with its protocol named, asyncio sends small packets at once
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
         sock.bind(("127.0.0.1", 0))

@@ -13,11 +13,12 @@ from pathlib import Path
 from detente.service import describing
 from detente.service.app import make_app
 from detente.service.serving import config_of, serve
+from detente.service.store import address_for
 
 
 async def rehearse(folder: Path) -> None:
     """Load whatever is loaded late, so that each server starts at once."""
-    app = make_app(folder)
+    app = make_app(address_for(folder))
     config_of(app).load()
     describing.games()
     async with app.router.lifespan_context(app):

@@ -15,6 +15,8 @@ from detente.service.thinking import Pool
 from tests.service.harness import house, refused, run
 from tests.service.toy_game import ThinksHere, put_toy
 
+pytestmark = pytest.mark.usefixtures("database")
+
 NOTHING, POINT = "nothing", "point"
 BID = {"sides": "bid"}
 

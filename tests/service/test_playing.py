@@ -7,6 +7,8 @@ import pytest
 
 from tests.service.harness import Guest, Refusal, house, refused, run, two_guests
 
+pytestmark = pytest.mark.usefixtures("database")
+
 
 async def state(guest: Guest, table: str, seat: int) -> tuple[Any, ...]:
     seen = await guest.see(table, seat)

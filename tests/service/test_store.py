@@ -1,35 +1,18 @@
-"""The database: made from nothing, in step with the models, read again after a restart."""
+"""The database: read again after a restart, by itself or by another server, and never half."""
 
 import asyncio
 from functools import partial
 from typing import Any
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import Connection, text, update
 
+from detente.kernel.errors import DetenteError
 from detente.service import rows
-from detente.service.models import ITEMS, METADATA, PLACES
-from detente.service.store import Store, file_address
+from detente.service.models import ITEMS, PLACES
+from detente.service.serving import serve
+from detente.service.store import ADDRESS, Store, file_address
 from tests.service.harness import finish, house, refused, run, two_guests
-
-
-def test_migrations_make_what_the_models_say(tmp_path):
-    def differences(connection: Connection) -> Any:
-        context = MigrationContext.configure(
-            connection, opts={"compare_type": True, "compare_server_default": True}
-        )
-        return compare_metadata(context, METADATA)
-
-    async def go():
-        store = Store(file_address(tmp_path))
-        await store.migrate()
-        await store.migrate()  # nothing is left to do
-        assert await store.read(differences) == []
-        await store.close()
-
-    run(go())
 
 
 def test_the_file_is_in_wal_mode_and_writes_through(tmp_path):
@@ -47,7 +30,23 @@ def setting(db: Connection, name: str) -> Any:
     return db.execute(text(f"PRAGMA {name}")).scalar()
 
 
-def test_a_transaction_that_fails_leaves_nothing(tmp_path, monkeypatch):
+@pytest.mark.parametrize(
+    ("address", "reason"),
+    [
+        ("nonsense", "not the address of a database"),
+        ("mysql://somebody@somewhere/something", "'mysql'"),
+        ("sqlite://", "no file"),
+        ("postgresql://me:secret@/none?host=/nowhere", "postgresql://me:[*]{3}@/none.* cannot be"),
+    ],
+)
+def test_an_address_that_leads_nowhere_is_said_to(monkeypatch, address, reason):
+    monkeypatch.setenv(ADDRESS, address)
+    with pytest.raises(DetenteError, match=reason) as found:
+        serve("127.0.0.1", 0, prepared=False)
+    assert "secret" not in str(found.value)
+
+
+def test_a_transaction_that_fails_leaves_nothing(tmp_path, monkeypatch, database):
     async def go():
         async with house(tmp_path) as home:
             guest = home.guest()
@@ -73,7 +72,7 @@ def test_a_transaction_that_fails_leaves_nothing(tmp_path, monkeypatch):
     run(go())
 
 
-def test_a_table_is_the_same_after_a_restart(tmp_path):
+def test_a_table_is_the_same_after_a_restart(tmp_path, database):
     async def go():
         async with house(tmp_path) as home:
             host, friend, table = await two_guests(home, "cia_kgb")
@@ -98,7 +97,7 @@ def test_a_table_is_the_same_after_a_restart(tmp_path):
     run(go())
 
 
-def test_a_repeat_after_a_restart_gets_the_same_reply(tmp_path):
+def test_a_repeat_after_a_restart_gets_the_same_reply(tmp_path, database):
     async def go():
         async with house(tmp_path) as home:
             guest = home.guest()
@@ -116,7 +115,7 @@ def test_a_repeat_after_a_restart_gets_the_same_reply(tmp_path):
     run(go())
 
 
-def test_another_process_at_the_same_table_is_noticed(tmp_path):
+def test_another_process_at_the_same_table_is_noticed(tmp_path, database):
     async def go():
         async with house(tmp_path) as first, house(tmp_path) as second:
             guest = first.guest()
@@ -141,7 +140,9 @@ def test_another_process_at_the_same_table_is_noticed(tmp_path):
         update(PLACES).values(seed="0" * 64),
     ],
 )
-def test_a_table_that_does_not_follow_from_the_rules_is_refused_and_kept(tmp_path, change):
+def test_a_table_that_does_not_follow_from_the_rules_is_refused_and_kept(
+    tmp_path, database, change
+):
     async def go():
         async with house(tmp_path) as home:
             guest = home.guest()

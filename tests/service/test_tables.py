@@ -7,6 +7,8 @@ from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
 from tests.service.harness import Refusal, finish, house, refused, run, two_guests
 
+pytestmark = pytest.mark.usefixtures("database")
+
 
 def test_a_table_for_a_friend_begins_when_he_joins(tmp_path):
     async def go():

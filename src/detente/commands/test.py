@@ -41,6 +41,7 @@ STAGES = (
     Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
     Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
     Stage("browser", ("-m", "tests.browser.chromium")),
+    Stage("postgres", ("-m", "tests.service.postgres")),
     Stage("tests", ("-m", "pytest", "-n", "2")),
     Stage("records", ("-m", "detente", "check", "tests")),
 )

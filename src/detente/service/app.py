@@ -18,7 +18,7 @@ from .desk import Desk
 from .errors import Refused
 from .pages import STATIC, Pages
 from .security import Guard
-from .store import Store, file_address
+from .store import Store
 from .thinking import Pool
 
 GZIP_FROM = 2048  # bytes
@@ -26,19 +26,18 @@ log = logging.getLogger("detente")
 
 
 def make_app(
-    folder: Path,
+    database: str,
     *,
     only_loopback: bool = True,
     workers: int | None = None,
     prepared: bool = False,
     static: Path = STATIC,
 ) -> FastAPI:
-    """The server for the data in a folder. `prepared` has a worker ready before it is needed."""
+    """The server for the database at an address. `prepared` has a worker ready beforehand."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        folder.mkdir(parents=True, exist_ok=True)
-        store = Store(file_address(folder))
+        store = Store(database)
         await store.migrate()
         pool = Pool(workers)
         if prepared:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     Table,
     Text,
 )
+from sqlalchemy.sql import text
 
 METADATA = MetaData(
     naming_convention={
@@ -35,6 +36,8 @@ PLACES = Table(
     Column("options", Text, nullable=False),  # JSON
     Column("status", String(16), nullable=False),
     Column("revision", Integer, nullable=False),
+    # the server that wrote last; computers of the table think there
+    Column("server", String(16), nullable=False, server_default=text("''")),
     Column("creator", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("closed", Boolean, nullable=False),
@@ -89,6 +92,7 @@ ITEMS = Table(
     Column("seen", Integer, nullable=False),
     Column("auto", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("revision", Integer, nullable=False, server_default="0"),  # of the table with it
 )
 
 REPLIES = Table(

@@ -49,6 +49,7 @@ def _changing(table: Table) -> dict[str, Any]:
     return {
         "status": table.status,
         "revision": table.revision,
+        "server": table.server,
         **{f"number_{NAMES[seat]}": table.numbers[seat] for seat in VIEWERS},
         **{f"updated_{NAMES[seat]}": table.updated[seat] for seat in VIEWERS},
         "asked": _bits(table.asked()),
@@ -81,11 +82,11 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
     db.execute(insert(PLACES).values(row))
     chairs = [_chair_row(table, seat) for seat in SEATS]
     db.execute(insert(CHAIRS), chairs)
-    rows = [_item_row(table.id, n, item, at, by) for n, (item, at, by) in enumerate(items)]
+    rows = [_item_row(table, n, item, at, by) for n, (item, at, by) in enumerate(items)]
     if table.play is not None:
         new = table.play.items[len(items) :]
         at = table.updated[OBSERVER]
-        rows += [_item_row(table.id, n, item, at) for n, item in enumerate(new, len(items))]
+        rows += [_item_row(table, n, item, at) for n, item in enumerate(new, len(items))]
     if rows:
         db.execute(insert(ITEMS), rows)
 
@@ -106,7 +107,7 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         db.execute(delete(ITEMS).where(gone))
     if len(items) > before:
         added = enumerate(items[before:], before)
-        db.execute(ADD_ITEM, [_item_row(new.id, number, item, at, by) for number, item in added])
+        db.execute(ADD_ITEM, [_item_row(new, number, item, at, by) for number, item in added])
 
 
 def _chair_row(table: Table, seat: int) -> dict[str, Any]:
@@ -123,8 +124,8 @@ def _chair_row(table: Table, seat: int) -> dict[str, Any]:
     }
 
 
-def _item_row(place: str, number: int, item: Item, at: int, by: int = NOBODY) -> dict[str, Any]:
-    row = {"place": place, "position": number, "at": at}
+def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) -> dict[str, Any]:
+    row = {"place": table.id, "position": number, "at": at, "revision": table.revision}
     unused = {"kind": NOBODY, "choice": NOBODY, "seen": 0, "auto": False}
     if isinstance(item, Takeback):
         return {**row, **unused, "sort": TAKEBACK, "seat": by, "choice": item.count}
@@ -165,6 +166,7 @@ def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
         head=row["head"],
         base=row["base"],
         revision=row["revision"],
+        server=row["server"],
         numbers={seat: row[f"number_{NAMES[seat]}"] for seat in VIEWERS},
         updated={seat: row[f"updated_{NAMES[seat]}"] for seat in VIEWERS},
         winner=row["winner"],

@@ -8,7 +8,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from threading import Thread
 
@@ -20,6 +20,8 @@ from detente.kernel.errors import DetenteError
 
 from . import limits
 from .app import make_app
+from .databases import folder_of
+from .store import address_for, prepare
 
 PORT = 8437
 LOOPBACK = "127.0.0.1"
@@ -60,14 +62,14 @@ def serve(
     prepared: bool = True,
 ) -> int:
     """Serve until told to stop; returns the exit status."""
-    folder = data_folder()
-    if folder is None:
-        raise DetenteError("there is no home folder; DETENTE_DATA names a folder for the data")
-    folder.mkdir(parents=True, exist_ok=True)
+    database = address_for(data_folder())
+    folder = folder_of(database)
     with listening(host, port, any_port) as sock:
         address = address_of(sock)
-        with locked(folder, address):
-            app = make_app(folder, only_loopback=is_loopback(host), prepared=prepared)
+        # a database that is no file may have several servers
+        with locked(folder, address) if folder else nullcontext():
+            prepare(database)
+            app = make_app(database, only_loopback=is_loopback(host), prepared=prepared)
             config = config_of(app, compressed=not is_loopback(host))
             server = Server(config, address, open_browser)
             with suppress(KeyboardInterrupt):  # that is how it is stopped
@@ -146,6 +148,7 @@ def address_of(sock: socket.socket) -> str:
 @contextmanager
 def locked(folder: Path, address: str) -> Iterator[None]:
     """Keep other servers away from the folder; the lock ends with the process, however it ends."""
+    folder.mkdir(parents=True, exist_ok=True)
     try:
         import fcntl
     except ImportError:  # without it nobody is kept away, and the database still stays whole

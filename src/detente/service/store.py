@@ -1,26 +1,54 @@
-"""The database: one SQLite file by default. What is special about SQLite is in this file only."""
+"""The database, whatever it is: transactions in threads, and migrations. What is special about
+SQLite or PostgreSQL is in `databases`."""
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, text
+from sqlalchemy.exc import DBAPIError, OperationalError
+
+from detente.kernel.errors import DetenteError
+
+from .databases import database_at, shown
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_MS = 10_000  # how long another process may hold the file
-READERS = 2
+ADDRESS = "DETENTE_DATABASE"
 
 T = TypeVar("T")
 
 
 def file_address(folder: Path) -> str:
     return f"sqlite:///{folder / 'detente.db'}"
+
+
+def address_for(folder: Path | None) -> str:
+    """The address that the environment names, or that of a file in the folder."""
+    if named := os.environ.get(ADDRESS):
+        return named
+    if folder is None:
+        raise DetenteError("there is no home folder; DETENTE_DATA names a folder for the data")
+    return file_address(folder)
+
+
+def prepare(address: str) -> None:
+    """Bring the database to the present form before anything else begins, or say why not."""
+
+    async def migrate() -> None:
+        store = Store(address)
+        try:
+            await store.migrate()
+        finally:
+            await store.close()
+
+    asyncio.run(migrate())
 
 
 class Store:
@@ -32,30 +60,38 @@ class Store:
     """
 
     def __init__(self, address: str) -> None:
-        self._engine = create_engine(address)
-        self._writing = self._engine.execution_options(writes=True)
-        if self._engine.dialect.name == "sqlite":
-            _prepare(self._engine)
-        # SQLite has one writer at a time: ours queue here and not at the file, where they would
-        # wait by sleeping. Readers are not in their way.
-        self._writer = ThreadPoolExecutor(1, "writer")
-        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._database = database = database_at(address)
+        self.address = address
+        self.channel = database.channel
+        self._writers = ThreadPoolExecutor(database.writers, "writer")
+        self._readers = ThreadPoolExecutor(database.readers, "reader")
 
     async def migrate(self) -> None:
         """Bring the database to the present form, from an empty one too."""
-        await self.write(_upgrade)
+        try:
+            await self.write(self._upgrade)
+        except OperationalError as error:
+            reason = str(error.orig).strip().partition("\n")[0]
+            raise DetenteError(
+                f"the database at {shown(self.address)} cannot be used: {reason}"
+            ) from None
+
+    def _upgrade(self, db: Connection) -> None:
+        self._database.lock_for_migration(db)
+        command.upgrade(alembic_config(db), "head")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction that may write: it is carried out whole, or not at all."""
-        return await _in_thread(self._writer, self._writing, work)
+        return await _in_thread(self._writers, self._database.writing, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        return await _in_thread(self._readers, self._engine, work)
+        """One transaction that only reads, and sees one moment."""
+        return await _in_thread(self._readers, self._database.reading, work)
 
     async def close(self) -> None:
-        for threads in (self._writer, self._readers):
+        for threads in (self._writers, self._readers):
             await asyncio.to_thread(threads.shutdown)
-        self._engine.dispose()
+        self._database.close()
 
 
 async def _in_thread(
@@ -65,33 +101,24 @@ async def _in_thread(
         with engine.begin() as db:
             return work(db)
 
-    return await asyncio.get_running_loop().run_in_executor(threads, transaction)
+    def twice() -> T:
+        """A second time on a new connection if the first was lost, whether or not the transaction
+        was committed with it: what is written twice is noticed by request or revision."""
+        try:
+            return transaction()
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+            return transaction()
+
+    return await asyncio.get_running_loop().run_in_executor(threads, twice)
 
 
-def _prepare(engine: Engine) -> None:
-    """SQLite as we want it: readers beside the writer, and nothing confirmed that can be lost."""
-
-    @event.listens_for(engine, "connect")
-    def connected(connection: Any, record: Any) -> None:
-        connection.isolation_level = None  # we say ourselves when a transaction begins
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
-        cursor.execute("PRAGMA journal_mode = WAL")
-        cursor.execute("PRAGMA synchronous = FULL")  # what was confirmed survives a power cut
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.close()
-
-    @event.listens_for(engine, "begin")
-    def begun(connection: Connection) -> None:
-        writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _upgrade(connection: Connection) -> None:
+def alembic_config(db: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    config.attributes["connection"] = db
+    return config
 
 
 async def alive(store: Store) -> bool:

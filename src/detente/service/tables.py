@@ -66,6 +66,7 @@ class Table:
     head: str = ""  # the record of the starting position, where it is not the usual one
     base: int = 0  # items that came from another table or a record, before the first of ours
     revision: int = 0  # grows with every change that is written
+    server: str = ""  # that wrote it last; its computers think there
     play: Play[Any] | None = None
     turned: int = 0  # `exchanged` of the play when people sat down; 1 only where it is a fork
     times: tuple[int, ...] = ()  # of the answers that stand

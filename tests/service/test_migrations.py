@@ -1,0 +1,139 @@
+"""Migrations: from an empty database and from every earlier form, there and back, on both."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect, text
+
+from detente.service.models import METADATA
+from detente.service.rows import load_table
+from detente.service.store import MIGRATIONS, Store, alembic_config, file_address
+from tests.service.postgres import Cluster
+
+
+def scripts() -> ScriptDirectory:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    return ScriptDirectory.from_config(config)
+
+
+VERSIONS = [script.revision for script in reversed(list(scripts().walk_revisions()))]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """The address of a database without any table."""
+    if request.param == "sqlite":
+        yield file_address(tmp_path)
+        return
+    cluster: Cluster = request.getfixturevalue("cluster")
+    with cluster.database("template0") as address:
+        yield address
+
+
+def carry_out(address: str, *work: Callable[[Connection], Any]) -> list[Any]:
+    """Each piece of work in a transaction of its own."""
+
+    async def go() -> list[Any]:
+        store = Store(address)
+        try:
+            return [await store.write(one) for one in work]
+        finally:
+            await store.close()
+
+    return asyncio.run(go())
+
+
+def up(version: str = "head") -> Callable[[Connection], None]:
+    return lambda db: command.upgrade(alembic_config(db), version)
+
+
+def down(version: str) -> Callable[[Connection], None]:
+    return lambda db: command.downgrade(alembic_config(db), version)
+
+
+def differences(db: Connection) -> Any:
+    options = {"compare_type": True, "compare_server_default": True}
+    return compare_metadata(MigrationContext.configure(db, opts=options), METADATA)
+
+
+def form(db: Connection) -> dict[str, Any]:
+    """Everything about the tables of a database that a migration could change."""
+    look = inspect(db)
+    return {
+        name: (
+            sorted(
+                (column["name"], str(column["type"]), column["nullable"], column["default"])
+                for column in look.get_columns(name)
+            ),
+            look.get_pk_constraint(name),
+            sorted(map(str, look.get_foreign_keys(name))),
+            sorted(map(str, look.get_indexes(name))),
+            sorted(map(str, look.get_unique_constraints(name))),
+        )
+        for name in look.get_table_names()
+    }
+
+
+def test_there_is_one_line_of_versions():
+    assert len(scripts().get_heads()) == 1
+    assert len(scripts().get_bases()) == 1
+
+
+def test_migrations_make_what_the_models_say(empty):
+    *_, found = carry_out(empty, up(), up(), differences)  # the second has nothing left to do
+    assert found == []
+
+
+@pytest.mark.parametrize("version", VERSIONS[:-1])
+def test_every_earlier_form_becomes_the_present_one(empty, version):
+    _, old, _, found, _, back = carry_out(
+        empty, up(version), form, up(), differences, down(version), form
+    )
+    assert found == []
+    assert back == old
+
+
+def test_going_all_the_way_back_leaves_nothing(empty):
+    *_, left = carry_out(empty, up(), down("base"), form)
+    assert set(left) == {"alembic_version"}
+
+
+def test_what_was_kept_in_the_first_form_is_there_in_the_present_one(empty):
+    def keep(db: Connection) -> None:
+        columns = [column["name"] for column in inspect(db).get_columns("places")]
+        values = {
+            **dict.fromkeys(columns, 0),
+            **dict.fromkeys(("seed", "head", "ending", "rematch"), ""),
+            "id": "old",
+            "game": "cia_kgb",
+            "options": "{}",
+            "status": "waiting",
+            "creator": "c",
+            "title": "A table",
+            "closed": False,
+        }
+        put(db, "places", values)
+        chair = {"place": "old", "kind": "human", "guest": "", "level": 0, "entropy": ""}
+        for seat, name in enumerate(("Ann", "Bob")):
+            put(db, "chairs", {**chair, "seat": seat, "name": name})
+
+    def put(db: Connection, table: str, values: dict[str, Any]) -> None:
+        names = ", ".join(values)
+        places = ", ".join(f":{name}" for name in values)
+        db.execute(text(f"INSERT INTO {table} ({names}) VALUES ({places})"), values)
+
+    *_, found = carry_out(empty, up("0001"), keep, up(), lambda db: load_table(db, "old"))
+    table, _, items = found
+    assert [chair.name for chair in table.chairs] == ["Ann", "Bob"]
+    assert (table.title, table.exchanged, table.server, items) == ("A table", 0, "", [])
