@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from . import limits, rows, wire
+from . import limits, people, rows, wire
 from .desk import Change, Desk
 from .errors import Refused
 from .opening import rematch_of
@@ -121,6 +121,8 @@ async def ask_takeback(
         holding(table, guest, seat)
         going(table)
         current(table, seat, number)
+        if table.rated:
+            raise Refused("conflict", "rated_takeback")
         count = own_last(table, seat) if to is None else to
         if not 0 <= count < table.known_answers(seat):
             raise Refused("cannot_undo")
@@ -225,7 +227,8 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
     def action(room: Room, at: int) -> Change:
         table = room.table
         holding(table, guest, seat)
-        if table.status != OVER:
+        gone = any(chair.account == people.GONE for chair in table.chairs)
+        if table.status != OVER or gone:
             raise Refused("conflict")
         said = reply(table, table, seat)
         if table.rematch:
@@ -244,13 +247,13 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
 async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
     """Take the seat an invitation is for; with the last seat taken the game begins."""
 
-    def look(db: Connection) -> tuple[str, int, Stored]:
+    def look(db: Connection) -> tuple[str, int, Stored, people.Seated]:
         found = rows.invited(db, secret)
         if found is None:
             raise Refused("not_found")
-        return (*found, rows.items_of(db, found[0]))
+        return (*found, rows.items_of(db, found[0]), people.seated(db, guest, name))
 
-    place, number, items = await desk.store.read(look)
+    place, number, items, who = await desk.store.read(look)
 
     def action(room: Room, at: int) -> Change:
         table = room.table
@@ -262,7 +265,10 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
             raise Refused("conflict", "seat_taken")
         if table.held_by(guest):
             raise Refused("conflict", "own_invitation")
-        taken = replace(chair, kind=HUMAN, guest=guest, name=name, entropy=entropy)
+        if table.rated and who.account is None:
+            raise Refused("needs_account")
+        seated = replace(chair, kind=HUMAN, guest=guest, name=who.name, account=who.account)
+        taken = replace(seated, entropy=entropy)
         chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
         new = table.but(chairs=chairs)
         if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):

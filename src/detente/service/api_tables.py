@@ -12,12 +12,13 @@ from sqlalchemy import Connection
 
 from detente.games import find_game
 
-from . import actions, limits, live, replaying, rows
+from . import actions, limits, live, people, replaying, rows
 from .asking import desk_of, guest_in
 from .bodies import Computer, Joining, NewTable
 from .errors import Refused
 from .opening import (
     Wish,
+    check_rated,
     checked_options,
     fork_items,
     game_named,
@@ -57,10 +58,12 @@ async def create(request: Request, body: NewTable) -> Json:
         if rows.count_tables(db, guest) >= limits.TABLES:
             raise Refused("too_many")
         at = desk.clock()
-        name = limits.one_line(body.name, limits.NAME)
+        host = people.seated(db, guest, limits.one_line(body.name, limits.NAME))
+        if body.rated:
+            check_rated(game, options, (first, second), host, forked=source is not None)
         table = new_table(
-            game, options, (first, second), guest, name, body.entropy or "", at, body.closed
-        )
+            game, options, (first, second), guest, host, body.entropy or "", at, body.closed
+        ).but(rated=body.rated)
         items: Stored = []
         if source is not None and body.origin is not None:
             items = fork_items(source, guest, body.origin.number)
@@ -86,14 +89,20 @@ async def _source(request: Request, body: NewTable) -> Table | None:
 async def mine(request: Request) -> list[Json]:
     guest = guest_in(request)
     found = await desk_of(request).store.read(lambda db: rows.tables_of(db, guest, limits.LISTED))
-    return [_listed(row, chairs, guest) for row, chairs in found]
+    return [listed(row, chairs, guest) for row, chairs in found]
 
 
-def _listed(row: Any, chairs: list[Any], guest: str) -> Json:
+def seats_of(row: Any, chairs: list[Any], guest: str) -> list[int]:
+    """The seats somebody has now at a table in a list."""
+    return [seat for seat in SEATS if chairs[seat ^ row.exchanged].guest == guest]
+
+
+def listed(row: Any, chairs: list[Any], guest: str) -> Json:
+    """A table in a list, as this guest may know it."""
     game = find_game(row.game)
     words = tongues(game, json.loads(row.options))
     sitting = [chairs[seat ^ row.exchanged] for seat in SEATS]
-    held = [seat for seat in SEATS if sitting[seat].guest == guest]
+    held = seats_of(row, chairs, guest)
     viewers = [str(seat) for seat in held] or ["observer"]
     return {
         "id": row.id,
@@ -106,6 +115,8 @@ def _listed(row: Any, chairs: list[Any], guest: str) -> Json:
         "status": row.status,
         "number": getattr(row, f"number_{viewers[0]}"),
         "updated": max(getattr(row, f"updated_{one}") for one in viewers),
+        "rated": row.rated,
+        "winner": row.winner if row.winner in SEATS else None,
         "result": words.ending(row.winner, row.ending) if row.ending else None,
     }
 
@@ -127,8 +138,10 @@ async def invitation(request: Request, secret: str) -> Json:
         "options": table.options,
         "seat": table.chair_at(chair),
         "name": table.chairs[1 - chair].name,
+        "account": table.chairs[1 - chair].account,
         "taken": bool(table.chairs[chair].guest),
         "mine": table.held_by(guest),
+        "rated": table.rated,
         "commitment": table.commitment,
     }
 

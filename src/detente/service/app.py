@@ -13,9 +13,11 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from . import api_actions, api_games, api_records, api_tables
+from . import api_account, api_actions, api_games, api_people, api_records, api_tables
 from .desk import Desk
 from .errors import Refused
+from .gates import Gates
+from .mail import Mailer
 from .pages import STATIC, Pages
 from .security import Guard
 from .store import Store
@@ -43,6 +45,7 @@ def make_app(
         if prepared:
             pool.start()
         desk = app.state.desk = Desk(store, pool)
+        app.state.gates, app.state.mailer = Gates(), Mailer.from_environment()
         await desk.open()
         try:
             yield
@@ -50,7 +53,8 @@ def make_app(
             await desk.close()
 
     app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
-    for api in (api_games, api_tables, api_actions, api_records):
+    app.state.only_loopback = only_loopback
+    for api in (api_games, api_tables, api_actions, api_records, api_account, api_people):
         app.include_router(api.router)
     app.mount("/", Pages(static))
     app.add_exception_handler(Refused, _refused)

@@ -15,6 +15,8 @@ Name = Annotated[str, Strict(), StringConstraints(max_length=200)]
 Word = Annotated[str, Strict(), StringConstraints(max_length=64)]
 Flag = Annotated[bool, Strict()]
 Number = Annotated[int, Strict(), Field(ge=0, lt=1 << 31)]
+Password = Annotated[str, Strict(), StringConstraints(max_length=1000)]
+Email = Annotated[str, Strict(), StringConstraints(max_length=254)]
 Seat = Annotated[int, Strict(), Field(ge=0, le=1)]
 
 
@@ -46,6 +48,7 @@ class NewTable(Body):
     name: Name = ""
     entropy: Entropy | None = None
     closed: Flag = False
+    rated: Flag = False
     origin: From | None = Field(default=None, alias="from")
 
 
@@ -76,3 +79,41 @@ class Consenting(Seated):
 
 class Writing(Seated):
     text: Annotated[str, Strict(), StringConstraints(max_length=limits.BODY)]
+
+
+# Accounts. Repeating one of these does no harm, so they carry no id.
+
+
+class SigningIn(BaseModel):
+    name: Name
+    password: Password
+
+
+class SigningUp(SigningIn):
+    email: Email = ""
+
+
+class NewPassword(BaseModel):
+    password: Password
+
+
+class ChangingPassword(NewPassword):
+    old: Password
+
+
+class ChangingEmail(BaseModel):
+    password: Password
+    email: Email
+
+
+class AskingReset(BaseModel):
+    who: Email  # a name or an address
+    language: Literal["en", "pl"] = "en"
+
+
+class EndingSessions(BaseModel):
+    id: Word | None = None  # without it all others
+
+
+class Leaving(BaseModel):
+    password: Password = ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,17 +19,20 @@ from sqlalchemy import Connection
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 
-from . import limits, rows
+from . import limits, people, results, rows
+from .doors import Doors
 from .errors import Refused
 from .minds import Minds
 from .rooms import Room, Rooms, Said
 from .starting import Broken, Stored, replayed
 from .store import Store
-from .tables import ANALYSIS, WAITING, Table
+from .tables import ANALYSIS, OVER, WAITING, Table
 from .thinking import Pool
 from .wire import Json
 
-REPLIES_KEPT = 30 * 24 * 3600 * 1000  # milliseconds
+DAY = 24 * 3600 * 1000  # milliseconds
+REPLIES_KEPT = 30 * DAY
+SESSIONS_KEPT = 180 * DAY  # since they were last seen
 
 log = logging.getLogger("detente.desk")
 Make = Callable[[Connection], tuple[Table, Stored, Json]]
@@ -66,6 +69,7 @@ class Desk:
     def __init__(self, store: Store, pool: Pool, clock: Callable[[], int] = now) -> None:
         self.store = store
         self.clock = clock
+        self.doors = Doors(store, clock)
         self.rooms = Rooms(self._load)
         self.minds = Minds(self, pool)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -74,7 +78,9 @@ class Desk:
         """Go on where the last run stopped: computers whose turn it is think again."""
 
         def look(db: Connection) -> list[str]:
-            rows.forget_replies(db, self.clock() - REPLIES_KEPT)
+            at = self.clock()
+            rows.forget_replies(db, at - REPLIES_KEPT)
+            people.forget_old(db, at, at - SESSIONS_KEPT)
             return rows.waiting_for_computers(db)
 
         if waiting := await self.store.write(look):
@@ -91,6 +97,10 @@ class Desk:
 
     async def room(self, place: str) -> Room:
         return await self.rooms.get(place)
+
+    async def look(self, place: str) -> Room:
+        """The room of a table, which is not kept in memory for this."""
+        return self.rooms.peek(place) or await self._load(place)
 
     async def _load(self, place: str) -> Room:
         table, chats, notes = await self.store.read(lambda db: _read(db, place))
@@ -136,7 +146,23 @@ class Desk:
 
     async def _refresh(self, room: Room) -> None:
         """Another process has been at the table: it is read again."""
-        room.table, _, room.notes = await self.store.read(lambda db: _read(db, room.table.id))
+        fresh = await self._load(room.table.id)
+        room.table, room.chats, room.notes = fresh.table, fresh.chats, fresh.notes
+
+    async def reread(self, places: Iterable[str]) -> None:
+        """What is written about the people at these tables has changed: so do those in memory."""
+        for place in places:
+            room = self.rooms.peek(place)
+            if room is None:
+                continue
+            try:
+                async with room.lock:
+                    await self._refresh(room)
+            except Refused:
+                self.rooms.drop(place)  # it is no longer there, or can no longer be played
+                continue
+            for listener in list(room.listeners):
+                room.show(listener)
 
     def _settle(self, room: Room, change: Change) -> None:
         """It is written: now everybody may know."""
@@ -236,6 +262,8 @@ def _write(db: Connection, old: Table, change: Change, at: int) -> Change:
     if table is not old:
         table = table.but(revision=old.revision + 1)
         rows.save_table(db, old, table, at, change.by)
+        if table.status == OVER and old.status != OVER:
+            results.settle(db, table, at)
     if change.write is not None:
         change.write(db)
     return replace(change, table=table)

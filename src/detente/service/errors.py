@@ -19,6 +19,12 @@ STATUS = {
     "bad_option": 422,
     "cannot_undo": 409,
     "broken": 409,
+    "bad_name": 422,
+    "bad_password": 422,
+    "bad_email": 422,
+    "name_taken": 409,
+    "wrong_password": 403,
+    "needs_account": 403,
 }
 
 

@@ -1,4 +1,5 @@
-"""Who is asking. A browser is a guest: it holds a secret in a cookie, we keep only its hash."""
+"""Cookies. A browser holds secrets, of which we keep only the hash: one says which guest it is,
+another, while somebody is signed in, says which session of an account."""
 
 from __future__ import annotations
 
@@ -7,7 +8,10 @@ import re
 import secrets
 from http.cookies import CookieError, SimpleCookie
 
+from starlette.types import Scope
+
 COOKIE = "detente_guest"
+SESSION = "detente_session"
 SECRET = re.compile(r"[0-9a-f]{64}")
 AGE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 
@@ -21,16 +25,19 @@ def guest_of(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def secret_in(cookies: str) -> str:
+def secret_in(cookies: str, name: str = COOKIE) -> str:
     """The secret in a Cookie header; empty if there is none that could be ours."""
     try:
-        found = SimpleCookie(cookies).get(COOKIE)
+        found = SimpleCookie(cookies).get(name)
     except CookieError:
         return ""
     return found.value if found is not None and SECRET.fullmatch(found.value) else ""
 
 
-def cookie(secret: str, https: bool) -> str:
-    """The Set-Cookie header that gives a browser its secret."""
-    parts = [f"{COOKIE}={secret}", "Path=/", f"Max-Age={AGE}", "HttpOnly", "SameSite=Strict"]
-    return "; ".join([*parts, "Secure"] if https else parts)
+def set_cookie(scope: Scope, name: str, secret: str) -> None:
+    """Have the reply give a browser a secret, or take it away if that is empty."""
+    age = AGE if secret else 0
+    parts = [f"{name}={secret}", "Path=/", f"Max-Age={age}", "HttpOnly", "SameSite=Strict"]
+    if scope.get("scheme") == "https":
+        parts.append("Secure")
+    scope["cookies"][name] = "; ".join(parts)

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -13,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 from sqlalchemy.sql import text
 
@@ -25,7 +27,8 @@ METADATA = MetaData(
     }
 )
 
-# Times are milliseconds since 1970. A guest is the SHA-256 of his secret, which is kept nowhere.
+# Times are milliseconds since 1970. Of secrets that people hold (cookies, links) only the SHA-256
+# is kept. `guest` and `creator` are ids of people.
 
 PLACES = Table(
     "places",  # the tables people play at
@@ -61,6 +64,7 @@ PLACES = Table(
     Column("takeback_by", Integer),
     Column("takeback_to", Integer),
     Column("rematch", String(32), nullable=False),
+    Column("rated", Boolean, nullable=False, server_default=false()),
     Index(None, "creator"),
     Index(None, "status"),
 )
@@ -73,6 +77,7 @@ CHAIRS = Table(
     Column("kind", String(16), nullable=False),
     Column("guest", String(64), nullable=False),
     Column("name", String(64), nullable=False),
+    Column("account", String(16)),  # what kind of account: person, bot or gone; none of a guest
     Column("level", Integer, nullable=False),
     Column("entropy", String(64), nullable=False),
     Column("invitation", String(64)),
@@ -123,4 +128,72 @@ NOTES = Table(
     Column("place", ForeignKey("places.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("text", Text, nullable=False),
+)
+
+PEOPLE = Table(
+    "people",  # everybody who has sat at a table or has an account
+    METADATA,
+    Column("id", String(64), primary_key=True),  # of a guest the SHA-256 of his cookie
+    Column("kind", String(16), nullable=False),  # person or bot
+    Column("name", String(24)),  # of an account; a guest has none
+    Column("folded", String(100)),  # by which names are compared
+    Column("password", Text),  # as argon2 writes it
+    Column("email", String(254)),
+    Column("created", BigInteger, nullable=False),
+    Column("registered", BigInteger),  # when the guest became an account
+    Column("gone", BigInteger),  # when everything about him was deleted
+    Index(None, "folded", unique=True),
+    Index(None, "email"),
+)
+
+SESSIONS = Table(
+    "sessions",  # browsers that are signed in
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # to the hour
+    Column("browser", String(64), nullable=False),
+    Index(None, "person"),
+)
+
+LINKS = Table(
+    "links",  # links that work once, for whoever reads the mail they were sent in
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("purpose", String(16), nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+
+RESULTS = Table(
+    "results",  # how games between people ended, for each who played
+    METADATA,
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # at the end
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("outcome", String(8), nullable=False),  # won, lost or drawn
+    Column("ending", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("answers", Integer, nullable=False),  # that he gave himself
+    Column("pace", BigInteger),  # milliseconds to an answer: the median
+    Column("pool", String(16)),  # of ratings; none: the game was not rated
+    Column("rating", Float),  # after the game
+    Column("deviation", Float),
+    Index(None, "person", "at"),
+)
+
+RATINGS = Table(
+    "ratings",  # as they stand now
+    METADATA,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("game", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("pool", String(16), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("updated", BigInteger, nullable=False),
 )

@@ -20,6 +20,7 @@ from detente.kernel.words import LANGUAGES
 
 from . import limits
 from .errors import Refused
+from .people import Seated
 from .starting import Stored, begun, replayed
 from .tables import (
     ANALYSIS,
@@ -76,10 +77,23 @@ def checked_options(game: Game[Any], options: Mapping[str, str]) -> dict[str, st
     return chosen
 
 
-def chair_for(wish: Wish, guest: str, name: str, entropy: str) -> Chair:
+def check_rated(
+    game: Game[Any], options: dict[str, str], wishes: tuple[Wish, Wish], host: Seated, forked: bool
+) -> None:
+    """A rated game is between two accounts, from its beginning, by options that belong together:
+    the usual ones or a preset."""
+    if host.account is None:
+        raise Refused("needs_account")
+    known = [game.all_options(), *map(game.all_options, game.presets.values())]
+    if {wish.kind for wish in wishes} != {"me", "open"} or forked or options not in known:
+        raise Refused("conflict", "not_rated")
+
+
+def chair_for(wish: Wish, guest: str, host: Seated, entropy: str) -> Chair:
     match wish.kind:
         case "me":
-            return Chair(HUMAN, guest=guest, name=name, entropy=entropy or new_entropy())
+            own = entropy or new_entropy()
+            return Chair(HUMAN, guest, host.name, account=host.account, entropy=own)
         case "computer":
             return Chair(COMPUTER, level=wish.level)
     return Chair(FREE, invitation=secrets.token_urlsafe(24))
@@ -90,16 +104,16 @@ def new_table(
     options: dict[str, str],
     wishes: tuple[Wish, Wish],
     guest: str,
-    name: str,
+    host: Seated,
     entropy: str,
     at: int,
     closed: bool = False,
 ) -> Table:
     """A table that has not begun."""
-    first = chair_for(wishes[0], guest, name, entropy)
+    first = chair_for(wishes[0], guest, host, entropy)
     # one person at both seats adds his own text once
     rest = "" if wishes[0].kind == "me" else entropy
-    second = chair_for(wishes[1], guest, name, rest)
+    second = chair_for(wishes[1], guest, host, rest)
     return Table(
         id=new_id(),
         game=game,
@@ -138,6 +152,7 @@ def rematch_of(table: Table, guest: str, at: int) -> Table:
         created=at,
         seed=new_seed(),
         closed=table.closed,
+        rated=table.rated,
     )
     return begun(fresh, at, [])
 

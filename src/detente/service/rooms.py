@@ -194,6 +194,16 @@ class Rooms:
             loading.add_done_callback(lambda _: self._loading.pop(place, None))
         return await asyncio.shield(loading)
 
+    def peek(self, place: str) -> Room | None:
+        """The room of a table if it is in memory."""
+        return self._rooms.get(place)
+
+    def drop(self, place: str) -> None:
+        """Forget a table; whoever listens is sent away."""
+        room = self._rooms.pop(place, None)
+        for listener in list(room.listeners) if room else []:
+            listener.close()
+
     async def _enter(self, place: str) -> Room:
         room = await self._load(place)
         self.add(room)

@@ -13,6 +13,7 @@ from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.play import Answer, Item, Resignation, Takeback
 
+from . import people
 from .models import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
 from .starting import Stored
 from .tables import COMPUTER, RUNNING, SEATS, VIEWERS, WAITING, Asking, Chair, Table
@@ -77,8 +78,10 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
         "seed": table.seed,
         "head": table.head,
         "base": table.base,
+        "rated": table.rated,
         **_changing(table),
     }
+    people.enter(db, [table.creator, *(chair.guest for chair in table.chairs)], table.created)
     db.execute(insert(PLACES).values(row))
     chairs = [_chair_row(table, seat) for seat in SEATS]
     db.execute(insert(CHAIRS), chairs)
@@ -98,6 +101,7 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         raise Conflict
     for seat in SEATS:
         if old.chairs[seat] != new.chairs[seat]:
+            people.enter(db, [new.chairs[seat].guest], at)
             mine = and_(CHAIRS.c.place == new.id, CHAIRS.c.seat == seat)
             db.execute(update(CHAIRS).where(mine).values(_chair_row(new, seat)))
     before = len(old.play.items) if old.play else old.base
@@ -118,6 +122,7 @@ def _chair_row(table: Table, seat: int) -> dict[str, Any]:
         "kind": chair.kind,
         "guest": chair.guest,
         "name": chair.name,
+        "account": chair.account,
         "level": chair.level,
         "entropy": chair.entropy,
         "invitation": chair.invitation or None,
@@ -144,6 +149,7 @@ def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
             kind=chair.kind,
             guest=chair.guest,
             name=chair.name,
+            account=chair.account,
             level=chair.level,
             entropy=chair.entropy,
             invitation=chair.invitation or "",
@@ -173,6 +179,7 @@ def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
         ending=row["ending"],
         asking=_asking(row["takeback_by"], row["takeback_to"]),
         rematch=row["rematch"],
+        rated=row["rated"],
     )
     return table, row["rules"], items_of(db, place)
 

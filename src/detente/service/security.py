@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import limits
 from .errors import Refused
-from .guests import cookie, guest_of, new_secret, secret_in
+from .guests import COOKIE, SESSION, guest_of, new_secret, secret_in, set_cookie
 
 POLICY = "; ".join(
     (
@@ -42,7 +42,8 @@ SAFE = {"GET", "HEAD"}
 
 
 class Guard:
-    """Stands before the application. Puts the guest of each request into its scope."""
+    """Stands before the application. Puts into the scope of each request who asks: `guest`, the id
+    of a person, `session`, if he is signed in, and `cookies`, which the reply will set."""
 
     def __init__(self, app: ASGIApp, only_loopback: bool) -> None:
         self.app = app
@@ -57,20 +58,28 @@ class Guard:
         if refusal is not None:
             await _refuse(scope, send, refusal)
             return
-        secret = secret_in(headers.get("cookie", ""))
+        await self._recognise(scope, headers.get("cookie", ""))
         if scope["type"] == "websocket":
-            scope["guest"] = guest_of(secret) if secret else ""
             await self.app(scope, receive, send)
             return
-        fresh = "" if secret or not scope["path"].startswith("/api/") else new_secret()
-        scope["guest"] = guest_of(secret or fresh) if secret or fresh else ""
-        https = scope.get("scheme") == "https"
         limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
-        await self.app(
-            scope,
-            _limited(receive, limit),
-            _signed(send, cookie(fresh, https) if fresh else "", scope["path"]),
-        )
+        await self.app(scope, _limited(receive, limit), _signed(send, scope))
+
+    async def _recognise(self, scope: Scope, cookies: str) -> None:
+        scope["guest"], scope["session"], scope["cookies"] = "", "", {}
+        if not scope["path"].startswith("/api/"):
+            return  # pages are the same for everybody
+        session = secret_in(cookies, SESSION)
+        visitor = await scope["app"].state.desk.doors.visitor(session, secret_in(cookies))
+        scope["guest"], scope["session"] = visitor
+        if scope["type"] == "websocket":
+            return
+        if session and not visitor.session:
+            set_cookie(scope, SESSION, "")  # it was ended elsewhere
+        if not visitor.person:
+            fresh = new_secret()
+            scope["guest"] = guest_of(fresh)
+            set_cookie(scope, COOKIE, fresh)
 
     def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
         host = headers.get("host", "")
@@ -129,8 +138,9 @@ def _limited(receive: Receive, limit: int) -> Receive:
     return limited
 
 
-def _signed(send: Send, set_cookie: str, path: str) -> Send:
-    """Replies with the headers that every page and every answer carries."""
+def _signed(send: Send, scope: Scope) -> Send:
+    """Replies with the headers that every page and every answer carries, and with cookies."""
+    path: str = scope["path"]
 
     async def signed(message: Message) -> None:
         if message["type"] == "http.response.start":
@@ -139,8 +149,8 @@ def _signed(send: Send, set_cookie: str, path: str) -> Send:
                 headers[name] = value
             if path.startswith("/api/") and "cache-control" not in headers:
                 headers["Cache-Control"] = "no-store"
-            if set_cookie:
-                headers.append("Set-Cookie", set_cookie)
+            for cookie in scope["cookies"].values():
+                headers.append("Set-Cookie", cookie)
         await send(message)
 
     return signed

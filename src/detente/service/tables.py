@@ -36,8 +36,9 @@ class Chair:
     """Who sits at a table, for the seat he sat down at."""
 
     kind: str
-    guest: str = ""  # of a human: the guest who holds it; empty in an imported record
+    guest: str = ""  # of a human: the id of the person; empty in an imported record
     name: str = ""
+    account: str | None = None  # what kind of account he has; a guest has none
     level: int = 0  # of a computer
     entropy: str = ""
     invitation: str = ""  # the secret that lets somebody take an open seat
@@ -77,6 +78,7 @@ class Table:
     ending: str = ""
     asking: Asking | None = None
     rematch: str = ""
+    rated: bool = False
 
     # Facts
 

@@ -1,0 +1,58 @@
+"""How often something about accounts may be tried, by whom and from where. Kept in memory only."""
+
+from __future__ import annotations
+
+from .errors import Refused
+from .limits import Rate
+
+MINUTE, HOUR = 60.0, 3600.0  # seconds
+
+
+def _rate(burst: int, every: float) -> Rate:
+    return Rate(burst, 1 / every)
+
+
+class Gates:
+    """For each so many at once, and then one in so many seconds.
+
+    Whoever guesses at one account from one network is stopped first; whoever does it from many
+    networks, by the limit of the account, which is high enough that nobody is locked out by others.
+    """
+
+    def __init__(self) -> None:
+        self.sign_in_here = _rate(30, 10)  # by network
+        self.sign_in_pair = _rate(10, MINUTE)  # by account and network
+        self.sign_in_name = _rate(200, MINUTE)  # by account
+        self.sign_up_here = _rate(30, MINUTE)
+        self.sign_up_guest = _rate(10, MINUTE)
+        self.reset_here = _rate(20, MINUTE)
+        self.reset_name = _rate(3, HOUR)
+        self.link = _rate(30, MINUTE)  # links that are tried, by network
+        self.password = _rate(10, MINUTE)  # asked again of who is signed in
+        self.export = _rate(3, 5 * MINUTE)
+
+    def sign_in(self, network: str, name: str) -> None:
+        _pass(self.sign_in_here, network)
+        _pass(self.sign_in_pair, f"{name} {network}")
+        _pass(self.sign_in_name, name)
+
+    def sign_up(self, network: str, guest: str) -> None:
+        _pass(self.sign_up_here, network)
+        _pass(self.sign_up_guest, guest)
+
+    def ask_link(self, network: str) -> None:
+        _pass(self.reset_here, network)
+
+    def try_link(self, network: str) -> None:
+        _pass(self.link, network)
+
+    def try_password(self, person: str) -> None:
+        _pass(self.password, person)
+
+    def take_export(self, person: str) -> None:
+        _pass(self.export, person)
+
+
+def _pass(rate: Rate, who: str) -> None:
+    if not rate.allows(who):
+        raise Refused("too_many")

@@ -1,0 +1,94 @@
+"""Deleting everything of a person. His games stay for those he played with, without his name."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+
+from sqlalchemy import Connection, and_, delete, select, update
+
+from . import actions, people
+from .desk import Desk
+from .errors import Refused
+from .models import (
+    CHAIRS,
+    CHATS,
+    ITEMS,
+    LINKS,
+    NOTES,
+    PEOPLE,
+    PLACES,
+    RATINGS,
+    REPLIES,
+    RESULTS,
+    SESSIONS,
+)
+from .tables import ANALYSIS, RUNNING
+
+log = logging.getLogger("detente.leaving")
+
+
+async def leave(desk: Desk, person: str) -> None:
+    """Resign what runs against others, then delete; a repeat does what is left to do."""
+    for place in await desk.store.read(lambda db: _running(db, person)):
+        await _resign(desk, place, person)
+    at = desk.clock()
+    tokens, places = await desk.store.write(lambda db: _delete(db, person, at))
+    desk.doors.forget(person, *tokens)
+    for listener in desk.rooms.all_listeners():
+        if listener.guest == person:
+            listener.close()
+    await desk.reread(places)
+
+
+def _running(db: Connection, person: str) -> list[str]:
+    """His games that go on against somebody else."""
+    other = CHAIRS.alias()
+    wanted = (
+        select(CHAIRS.c.place)
+        .join(other, and_(other.c.place == CHAIRS.c.place, other.c.seat != CHAIRS.c.seat))
+        .join(PLACES, PLACES.c.id == CHAIRS.c.place)
+        .where(CHAIRS.c.guest == person, other.c.guest.not_in(("", person)))
+        .where(PLACES.c.status == RUNNING)
+    )
+    return list(db.execute(wanted).scalars())
+
+
+async def _resign(desk: Desk, place: str, person: str) -> None:
+    try:
+        seats = (await desk.look(place)).table.held_by(person)
+        for seat in seats:
+            await actions.resign(desk, place, person, secrets.token_hex(16), seat)
+    except Refused as refusal:
+        log.warning("table %s cannot be resigned: %s", place, refusal.key)
+
+
+def _delete(db: Connection, person: str, at: int) -> tuple[list[str], list[str]]:
+    """The sessions that ended, and the tables that changed."""
+    tokens = [row.token for row in people.sessions_of(db, person)]
+    chairs = db.execute(select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.guest == person)).all()
+    for chair in chairs:
+        for written in (CHATS, NOTES):
+            mine = written.c.place == chair.place, written.c.seat == chair.seat
+            db.execute(delete(written).where(*mine))
+    places = people.places_of(db, person)
+    open_seats = CHAIRS.c.place.in_(places), CHAIRS.c.guest == ""
+    db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
+    people.rename(db, person, "", people.GONE)
+    places += _delete_imported(db, person)
+    for table in (SESSIONS, LINKS, RESULTS, RATINGS):
+        db.execute(delete(table).where(table.c.person == person))
+    db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
+    empty = dict.fromkeys(("name", "folded", "password", "email", "registered"))
+    db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**empty, gone=at))
+    return tokens, places
+
+
+def _delete_imported(db: Connection, person: str) -> list[str]:
+    """Records that he brought from elsewhere go with him."""
+    mine = PLACES.c.creator == person, PLACES.c.status == ANALYSIS
+    places = list(db.execute(select(PLACES.c.id).where(*mine)).scalars())
+    for table in (ITEMS, CHATS, NOTES, CHAIRS):
+        db.execute(delete(table).where(table.c.place.in_(places)))
+    db.execute(delete(PLACES).where(PLACES.c.id.in_(places)))
+    return places
