@@ -166,6 +166,7 @@ async def hurry(desk: Desk, place: str, guest: str, request: str) -> Json:
         def after() -> None:
             desk.minds.arrange(room)  # should one have given up
             desk.minds.hurry(place)
+            desk.others.hurry(room)
 
         return Change(table, reply(table, table, mine[0]), after=after)
 
@@ -182,18 +183,18 @@ async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text
     def action(room: Room, at: int) -> Change:
         table = room.table
         holding(table, guest, seat)
-        line = Said(table.chair_at(seat), said, at)
+        chair = table.chair_at(seat)
+        line = Said(0, chair, said, at)
+
+        def write(db: Connection) -> None:
+            nonlocal line
+            line = line._replace(number=rows.add_chat(db, place, chair, said, at))
 
         def after() -> None:
             room.chats = [*room.chats, line][-limits.CHATS :]
-            room.tell({"type": "chat", **room.chat_line(line)}, players_only=True)
+            room.tell_chat(line)
 
-        return Change(
-            table,
-            reply(table, table, seat),
-            write=lambda db: rows.add_chat(db, place, line.chair, said, at),
-            after=after,
-        )
+        return Change(table, reply(table, table, seat), write=write, after=after)
 
     return await desk.act(place, guest, request, action)
 
@@ -233,7 +234,7 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
         said = reply(table, table, seat)
         if table.rematch:
             return Change(table, {**said, "table": table.rematch, "invitations": {}})
-        new = rematch_of(table, guest, at)
+        new = rematch_of(table, guest, at).but(server=desk.others.me)
         return Change(
             table.but(rematch=new.id),
             {**said, "table": new.id, "invitations": wire.invitations(new)},

@@ -15,18 +15,20 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
-from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 
-from . import limits, people, results, rows
+from . import people, results, rows, rows_servers
 from .doors import Doors
 from .errors import Refused
 from .minds import Minds
-from .rooms import Room, Rooms, Said
-from .starting import Broken, Stored, replayed
+from .others import Others
+from .reading import read_on, read_table
+from .rooms import Room, Rooms
+from .starting import Stored
 from .store import Store
-from .tables import ANALYSIS, OVER, WAITING, Table
+from .tables import ANALYSIS, OVER, Table
 from .thinking import Pool
 from .wire import Json
 
@@ -70,18 +72,23 @@ class Desk:
         self.store = store
         self.clock = clock
         self.doors = Doors(store, clock)
-        self.rooms = Rooms(self._load)
+        self.others = Others(self)
+        self.rooms = Rooms(self._load, self.others.entered)
         self.minds = Minds(self, pool)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Go on where the last run stopped: computers whose turn it is think again."""
 
-        def look(db: Connection) -> list[str]:
+        await self.others.open()
+
+        def look(db: Connection) -> list[tuple[str, str]]:
             at = self.clock()
             rows.forget_replies(db, at - REPLIES_KEPT)
             people.forget_old(db, at, at - SESSIONS_KEPT)
-            return rows.waiting_for_computers(db)
+            living = self.store.channel.living(db) - {self.others.me}
+            waiting = rows_servers.waiting_for_computers(db)
+            return [(place, server) for place, server in waiting if server not in living]
 
         if waiting := await self.store.write(look):
             self.spawn(self._wake(waiting))
@@ -91,20 +98,36 @@ class Desk:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.minds.close()
+        await self.others.close()
         await self.store.close()
 
     # Rooms
 
     async def room(self, place: str) -> Room:
-        return await self.rooms.get(place)
+        """The room of a table, as far as we have heard."""
+        room = await self.rooms.get(place)
+        if room.behind:
+            await self.refresh(room)
+        return room
 
     async def look(self, place: str) -> Room:
         """The room of a table, which is not kept in memory for this."""
         return self.rooms.peek(place) or await self._load(place)
 
     async def _load(self, place: str) -> Room:
-        table, chats, notes = await self.store.read(lambda db: _read(db, place))
-        return Room(table, [Said(chat.seat, chat.text, chat.at) for chat in chats], notes)
+        return Room(*await self.store.read(lambda db: read_table(db, place)))
+
+    async def refresh(self, room: Room) -> None:
+        """Read a table again that another server has changed."""
+        async with room.lock:
+            if room.behind:
+                await self._refresh(room)
+
+    async def _refresh(self, room: Room) -> None:
+        room.behind = False
+        known = room.table
+        room.take_news(*await self.store.read(lambda db: read_on(db, known)))
+        self.minds.arrange(room)
 
     # Actions
 
@@ -115,43 +138,44 @@ class Desk:
             at = self.clock()
             while True:
                 try:
-                    said, change = await self._act(room, guest, request, action, at)
+                    said, change, revision = await self._act(room, guest, request, action, at)
                 except rows.Conflict:
                     await self._refresh(room)
                     continue
                 if change is not None:
                     self._settle(room, change)
+                else:
+                    # whoever wrote it may have died before the others heard of it
+                    self.others.changed(place, revision)
                 return said
 
     async def _act(
         self, room: Room, guest: str, request: str, action: Action, at: int
-    ) -> tuple[Json, Change | None]:
-        """Try an action on the table as we know it; the reply, and the change if there was one."""
+    ) -> tuple[Json, Change | None, int]:
+        """Try an action on the table as we know it; the reply, the change if there was one, and the
+        revision of the table."""
         table = room.table
         tried = _try(action, room, at)
 
-        def work(db: Connection) -> tuple[Json, Change | None]:
+        def work(db: Connection) -> tuple[Json, Change | None, int]:
             revision = rows.revision_of(db, table.id)  # and nobody else is at the table now
             said: Json | None = rows.reply_to(db, table.id, guest, request)
             if said is not None:
-                return said, None
+                return said, None, revision
             if revision != table.revision:
                 raise rows.Conflict
             if isinstance(tried, Refused):
                 raise tried
             rows.keep_reply(db, table.id, guest, request, tried.reply, at)
-            return tried.reply, _write(db, table, tried, at)
+            change = _write(db, table, tried, at, self.others.me)
+            return tried.reply, change, change.table.revision
 
         return await self.store.write(work)
-
-    async def _refresh(self, room: Room) -> None:
-        """Another process has been at the table: it is read again."""
-        fresh = await self._load(room.table.id)
-        room.table, room.chats, room.notes = fresh.table, fresh.chats, fresh.notes
 
     async def reread(self, places: Iterable[str]) -> None:
         """What is written about the people at these tables has changed: so do those in memory."""
         for place in places:
+            self.others.rewritten(place)
             room = self.rooms.peek(place)
             if room is None:
                 continue
@@ -170,6 +194,8 @@ class Desk:
         room.tell_change(old)
         if change.after is not None:
             change.after()
+        if room.table.revision != old.revision:
+            self.others.changed(room.table.id, room.table.revision)
         self.minds.arrange(room)
 
     async def create(self, guest: str, request: str, make: Make) -> Json:
@@ -180,12 +206,16 @@ class Desk:
             if said is not None:
                 return said, None
             table, items, reply = make(db)
+            table = table.but(server=self.others.me)
             rows.add_table(db, table, items)
             if request:
                 rows.keep_reply(db, "", guest, request, reply, self.clock())
             return reply, table
 
-        said, table = await self.store.write(work)
+        try:
+            said, table = await self.store.write(work)
+        except IntegrityError:  # the same request came twice at once: now the reply is there
+            said, table = await self.store.write(work)
         if table is not None:
             self.enter(table)
         return said
@@ -200,12 +230,21 @@ class Desk:
 
     # Computers
 
-    async def _wake(self, places: list[str]) -> None:
-        for place in places:
-            try:
-                self.minds.arrange(await self.room(place))
-            except Refused as refusal:
-                log.warning("table %s cannot be continued: %s", place, refusal.key)
+    async def _wake(self, waiting: list[tuple[str, str]]) -> None:
+        for place, server in waiting:
+            await self.take_over(place, server)
+
+    async def take_over(self, place: str, server: str) -> None:
+        """Think for a table in place of a server that is gone, unless another does already."""
+        me = self.others.me
+        if not await self.store.write(lambda db: rows_servers.take_over(db, place, server, me)):
+            return
+        try:
+            room = await self.room(place)
+            async with room.lock:
+                await self._refresh(room)
+        except Refused as refusal:
+            log.warning("table %s cannot be continued: %s", place, refusal.key)
 
     async def answer_for(
         self, place: str, seat: int, choice: int, still: Callable[[Room], bool]
@@ -218,7 +257,7 @@ class Desk:
                 old, new = room.table, Change(room.table.answered(seat, choice, at), {})
                 try:
                     change = await self.store.write(
-                        lambda db, old=old, new=new, at=at: _write(db, old, new, at)  # type: ignore[misc]
+                        lambda db, old=old, new=new, at=at: _write(db, old, new, at, self.others.me)  # type: ignore[misc]
                     )
                 except rows.Conflict:
                     await self._refresh(room)
@@ -239,28 +278,11 @@ class Desk:
             log.error("a task of the desk failed", exc_info=task.exception())
 
 
-def _read(db: Connection, place: str) -> tuple[Table, list[Any], dict[int, str]]:
-    """A table as it is stored, played again from its items, with its chat and notes."""
-    found = rows.load_table(db, place)
-    if found is None:
-        raise Refused("not_found")
-    table, version, items = found
-    if table.status != WAITING:
-        if version != table.game.version:
-            raise Refused("broken")
-        try:
-            table = replayed(table, items)
-        except (Broken, DetenteError, AssertionError) as error:
-            log.error("table %s does not follow from the rules: %s", place, error)
-            raise Refused("broken") from None
-    return table, rows.chats_of(db, place, limits.CHATS), rows.notes_of(db, place)
-
-
-def _write(db: Connection, old: Table, change: Change, at: int) -> Change:
+def _write(db: Connection, old: Table, change: Change, at: int, server: str) -> Change:
     """Write a change of a table, which must still be as the old one."""
     table = change.table
-    if table is not old:
-        table = table.but(revision=old.revision + 1)
+    if table is not old or change.write is not None:
+        table = table.but(revision=old.revision + 1, server=server)
         rows.save_table(db, old, table, at, change.by)
         if table.status == OVER and old.status != OVER:
             results.settle(db, table, at)

@@ -34,6 +34,7 @@ async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
         return
     listener = Listener(number, guest)
     room.enter(listener)
+    desk.others.present(room)
     sending = asyncio.create_task(_send(socket, listener))
     try:
         await _receive(socket, room, listener)
@@ -41,6 +42,7 @@ async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
         pass
     finally:
         room.leave(listener)
+        desk.others.present(room)
         sending.cancel()
 
 

@@ -45,10 +45,12 @@ class Minds:
         self.thoughts: dict[tuple[str, int], Thought] = {}
 
     def arrange(self, room: Room) -> None:
-        """Let the computers think whose turn it is, and nobody else."""
+        """Let the computers think whose turn it is, and nobody else. Of the servers only one thinks
+        for a table: the one that wrote it last."""
+        here = room.table.server == self.desk.others.me
         for seat in SEATS:
             where = room.table.id, seat
-            wanted = to_think_about(room.table, seat)
+            wanted = to_think_about(room.table, seat) if here else None
             thought = self.thoughts.get(where)
             if thought is not None and thought.position != wanted:
                 thought.job.cancel()
@@ -56,6 +58,9 @@ class Minds:
                 thought = None
             if wanted is not None and thought is None:
                 self._begin(room, seat, wanted)
+
+    def thinks(self, place: str) -> bool:
+        return any((place, seat) in self.thoughts for seat in SEATS)
 
     def hurry(self, place: str) -> None:
         for seat in SEATS:
@@ -72,7 +77,7 @@ class Minds:
             if self.thoughts.get((table.id, seat)) is thought:
                 thought.told = True
                 room.thinking[seat] = round(done, 3)
-                room.tell_thinking()
+                self._tell(room)
 
         job = self.pool.submit(
             table.game.name,
@@ -91,7 +96,11 @@ class Minds:
         self.thoughts.pop((room.table.id, seat), None)
         room.thinking.pop(seat, None)
         if thought.told:
-            room.tell_thinking()
+            self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        room.tell_thinking()
+        self.desk.others.thinking(room)
 
     async def _think(self, place: str, seat: int, thought: Thought) -> None:
         try:

@@ -7,6 +7,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple
 
 from detente.kernel.flow import NOBODY, OBSERVER, Pair
@@ -21,6 +22,7 @@ MOST_ROOMS = 500
 class Said(NamedTuple):
     """A line of the chat."""
 
+    number: int
     chair: int
     text: str
     at: int
@@ -58,6 +60,10 @@ class Room:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     thinking: dict[int, float] = field(default_factory=dict)  # how far, by seat
+    behind: bool = False  # another server has changed the table since it was read
+    elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
+    """The chairs of those who have a live connection at another server, by server."""
+    announced: tuple[int, ...] = ()  # the chairs that others were told are here
 
     # What is sent
 
@@ -72,14 +78,18 @@ class Room:
         return wire.full(self.table, seat, guest, beside)
 
     def players(self) -> list[Json]:
-        here = {listener.guest for listener in self.listeners}
+        here = {*self.chairs_here(), *chain.from_iterable(self.elsewhere.values())}
+        numbers = [self.table.chair_at(seat) for seat in SEATS]
         return [
-            {
-                **wire.player(chair),
-                "here": chair.kind == COMPUTER or (chair.guest != "" and chair.guest in here),
-            }
-            for chair in map(self.table.sitting, SEATS)
+            {**wire.player(chair), "here": chair.kind == COMPUTER or number in here}
+            for number in numbers
+            for chair in [self.table.chairs[number]]
         ]
+
+    def chairs_here(self) -> tuple[int, ...]:
+        """The chairs of players who have a live connection to this server."""
+        here = {listener.guest for listener in self.listeners} - {""}
+        return tuple(number for number in SEATS if self.table.chairs[number].guest in here)
 
     def chat_line(self, line: Said) -> Json:
         name = self.table.chairs[line.chair].name
@@ -145,6 +155,9 @@ class Room:
                 continue
             if table.numbers[seat] == old.numbers[seat]:
                 continue
+            if table.numbers[seat] != old.numbers[seat] + 1:
+                self.show(listener)  # more than one step, made at another server
+                continue
             if seat not in steps:
                 steps[seat] = wire.encode(wire.step(old, table, seat, seat in SEATS))
             listener.send(steps[seat])
@@ -155,6 +168,18 @@ class Room:
             self.tell_presence()
         if table.rematch != old.rematch:
             self.tell({"type": "rematch", "table": table.rematch})
+
+    def take_news(self, table: Table, chats: list[Said], notes: dict[int, str]) -> None:
+        """What was read again: everybody hears what is new to him."""
+        old, known = self.table, max((line.number for line in self.chats), default=0)
+        self.table, self.chats, self.notes = table, chats, notes
+        self.tell_change(old)
+        for line in chats:
+            if line.number > known:
+                self.tell_chat(line)
+
+    def tell_chat(self, line: Said) -> None:
+        self.tell({"type": "chat", **self.chat_line(line)}, players_only=True)
 
     def tell_presence(self, but: Listener | None = None) -> None:
         self.tell({"type": "presence", "players": self.players()}, but=but)
@@ -170,13 +195,16 @@ class Room:
 
 
 Load = Callable[[str], Awaitable[Room]]
+Entered = Callable[[Room], None]
 
 
 class Rooms:
     """The rooms in use, and as many of the others as are worth keeping."""
 
-    def __init__(self, load: Load, most: int = MOST_ROOMS) -> None:
+    def __init__(self, load: Load, entered: Entered, most: int = MOST_ROOMS) -> None:
         self._load = load
+        self._entered = entered  # called with every room that was loaded
+        self._missed: set[str] = set()  # changed while they were being loaded
         self._most = most
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Room]] = {}
@@ -191,7 +219,7 @@ class Rooms:
         if loading is None:
             loading = asyncio.ensure_future(self._enter(place))
             self._loading[place] = loading
-            loading.add_done_callback(lambda _: self._loading.pop(place, None))
+            loading.add_done_callback(lambda _: self._loaded(place))
         return await asyncio.shield(loading)
 
     def peek(self, place: str) -> Room | None:
@@ -206,8 +234,22 @@ class Rooms:
 
     async def _enter(self, place: str) -> Room:
         room = await self._load(place)
+        room.behind = place in self._missed
         self.add(room)
+        self._entered(room)
         return room
+
+    def _loaded(self, place: str) -> None:
+        del self._loading[place]
+        self._missed.discard(place)
+
+    def missed(self, place: str) -> None:
+        """A table has changed that is not here; perhaps it is just being read."""
+        if place in self._loading:
+            self._missed.add(place)
+
+    def all(self) -> list[Room]:
+        return list(self._rooms.values())
 
     def add(self, room: Room) -> None:
         self._rooms[room.table.id] = room

@@ -16,7 +16,7 @@ from detente.kernel.play import Answer, Item, Resignation, Takeback
 from . import people
 from .models import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
 from .starting import Stored
-from .tables import COMPUTER, RUNNING, SEATS, VIEWERS, WAITING, Asking, Chair, Table
+from .tables import RUNNING, SEATS, VIEWERS, WAITING, Asking, Chair, Table
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
 NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
@@ -141,6 +141,22 @@ def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) 
 
 def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
     """A table without its play, the version of its rules, and the items to play it from."""
+    found = _load(db, place)
+    return None if found is None else (*found, items_of(db, place))
+
+
+def load_news(db: Connection, place: str, revision: int) -> tuple[Table, Stored, int] | None:
+    """A table without its play, the items that came after a revision, and how many of those before
+    are still there."""
+    found = _load(db, place)
+    if found is None:
+        return None
+    new = items_of(db, place, revision)
+    total = select(func.count()).select_from(ITEMS).where(ITEMS.c.place == place)
+    return found[0], new, db.execute(total).scalar_one() - len(new)
+
+
+def _load(db: Connection, place: str) -> tuple[Table, int] | None:
     row = db.execute(select(PLACES).where(PLACES.c.id == place)).mappings().first()
     if row is None:
         return None
@@ -181,15 +197,17 @@ def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
         rematch=row["rematch"],
         rated=row["rated"],
     )
-    return table, row["rules"], items_of(db, place)
+    return table, row["rules"]
 
 
 def _asking(by: int | None, to: int | None) -> Asking | None:
     return None if by is None or to is None else Asking(by, to)
 
 
-def items_of(db: Connection, place: str) -> Stored:
-    rows = db.execute(select(ITEMS).where(ITEMS.c.place == place).order_by(ITEMS.c.position))
+def items_of(db: Connection, place: str, after: int = NOBODY) -> Stored:
+    """The items of a table that came after a revision; all of them if none is named."""
+    wanted = select(ITEMS).where(ITEMS.c.place == place, ITEMS.c.revision > after)
+    rows = db.execute(wanted.order_by(ITEMS.c.position))
     items: Stored = []
     for row in rows:
         if row.sort == TAKEBACK:
@@ -202,10 +220,9 @@ def items_of(db: Connection, place: str) -> Stored:
     return items
 
 
-def revision_of(db: Connection, place: str) -> int | None:
+def revision_of(db: Connection, place: str) -> int:
     """The revision of a table, which stays as it is until this transaction ends."""
-    found: int | None = db.execute(REVISION, {"its_id": place}).scalar()
-    return found
+    return int(db.execute(REVISION, {"its_id": place}).scalar_one())
 
 
 def tables_of(db: Connection, guest: str, most: int) -> list[Any]:
@@ -228,16 +245,6 @@ def count_tables(db: Connection, guest: str) -> int:
     going = PLACES.c.status.in_((WAITING, RUNNING))
     wanted = select(func.count()).select_from(PLACES).where(PLACES.c.creator == guest, going)
     return int(db.execute(wanted).scalar_one())
-
-
-def waiting_for_computers(db: Connection) -> list[str]:
-    wanted = (
-        select(PLACES.c.id)
-        .join(CHAIRS, CHAIRS.c.place == PLACES.c.id)
-        .where(PLACES.c.status == RUNNING, CHAIRS.c.kind == COMPUTER, PLACES.c.turns > 0)
-        .distinct()
-    )
-    return list(db.execute(wanted).scalars())
 
 
 def invited(db: Connection, secret: str) -> tuple[str, int] | None:
@@ -268,8 +275,12 @@ def forget_replies(db: Connection, before: int) -> None:
 # Chat and notes
 
 
-def add_chat(db: Connection, place: str, seat: int, text: str, at: int) -> None:
-    db.execute(insert(CHATS).values(place=place, seat=seat, text=text, at=at))
+def add_chat(db: Connection, place: str, seat: int, text: str, at: int) -> int:
+    """Returns its number; they grow."""
+    added = db.execute(insert(CHATS).values(place=place, seat=seat, text=text, at=at))
+    key = added.inserted_primary_key
+    assert key is not None
+    return int(key[0])
 
 
 def chats_of(db: Connection, place: str, most: int) -> list[Any]:

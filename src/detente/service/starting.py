@@ -46,14 +46,33 @@ def replayed(table: Table, items: Stored) -> Table:
 
     Every answer is checked by the rules, every die of ours against the seed.
     """
-    game = table.game
-    start = start_of(game, table.options, table.head)
-    play: Play[Any] = Play(game, start, forced=False)
+    start = start_of(table.game, table.options, table.head)
+    play: Play[Any] = Play(table.game, start, forced=False)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
-    times: list[int] = []
-    asides: tuple[Aside, ...] = ()
-    turned = 0
-    for number, (item, at, by) in enumerate(items):
+    return _followed(replace(table, play=play, turned=0, times=(), asides=()), items, draws)
+
+
+def continued(known: Table, table: Table, items: Stored) -> Table:
+    """The table as it was read, without its play: that of the table as we know it goes on by the
+    items that have come since. They are checked in the same way."""
+    play = known.playing
+    table = replace(table, play=play, turned=known.turned, times=known.times, asides=known.asides)
+    if not items:
+        return table
+    if play.draws is None:
+        raise Broken("the game was over")
+    draws = play.draws.twin()
+    play = play.twin()
+    play.draws, play.forced = None, False
+    return _followed(replace(table, play=play), items, draws)
+
+
+def _followed(table: Table, items: Stored, draws: Draws) -> Table:
+    """The table after the items that follow those of its play, which is changed."""
+    play, turned = table.playing, table.turned
+    times = list(table.times)
+    asides = table.asides
+    for number, (item, at, by) in enumerate(items, len(play.items)):
         if isinstance(item, Takeback):
             play.take_back(item.count)
             asides = with_takeback(asides, item.count, by, at)
@@ -70,7 +89,7 @@ def replayed(table: Table, items: Stored) -> Table:
             play.answer_forced(item.seat)
         else:
             if item.seat not in SEATS and number >= table.base:
-                kind = game.vocabulary.kinds[ask.kind].name
+                kind = table.game.vocabulary.kinds[ask.kind].name
                 if draws.choose(kind, ask.options) != item.choice:
                     raise Broken(f"item {number}: the seed gives another answer of chance")
             play.answer(item.seat, item.choice)
@@ -81,4 +100,4 @@ def replayed(table: Table, items: Stored) -> Table:
             turned = play.exchanged  # people sit down at a fork where it begins
     if table.status == RUNNING:
         play.resume(draws)
-    return replace(table, play=play, turned=turned, times=tuple(times), asides=asides)
+    return replace(table, turned=turned, times=tuple(times), asides=asides)

@@ -62,7 +62,11 @@ def database_at(address: str) -> Database:
 def folder_of(address: str) -> Path | None:
     """The folder of a database that is a file, which only one server may use."""
     url = _read(address)
-    return Path(url.database or "").parent if url.drivername.startswith("sqlite") else None
+    return Path(url.database).parent if _is_file(url) and url.database else None
+
+
+def _is_file(url: URL) -> bool:
+    return url.drivername.partition("+")[0] == "sqlite"
 
 
 def shown(address: str) -> str:

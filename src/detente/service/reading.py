@@ -1,0 +1,57 @@
+"""Reading tables from the database, and playing them from what was read."""
+
+from __future__ import annotations
+
+import logging
+
+from sqlalchemy import Connection
+
+from detente.kernel.errors import DetenteError
+
+from . import limits, rows
+from .errors import Refused
+from .rooms import Said
+from .starting import Broken, continued, replayed
+from .tables import WAITING, Table
+
+log = logging.getLogger("detente.reading")
+Read = tuple[Table, list[Said], dict[int, str]]
+"""A table, its chat, and the notes by chair."""
+
+
+def read_table(db: Connection, place: str) -> Read:
+    """A table as it is stored, played again from its items, with its chat and notes."""
+    found = rows.load_table(db, place)
+    if found is None:
+        raise Refused("not_found")
+    table, version, items = found
+    if table.status != WAITING:
+        if version != table.game.version:
+            raise Refused("broken")
+        try:
+            table = replayed(table, items)
+        except (Broken, DetenteError, AssertionError) as error:
+            log.error("table %s does not follow from the rules: %s", place, error)
+            raise Refused("broken") from None
+    return table, *_beside(db, place)
+
+
+def read_on(db: Connection, known: Table) -> Read:
+    """The same for a table we know: only what is new is played, unless something was undone."""
+    found = rows.load_news(db, known.id, known.revision)
+    if found is None:
+        raise Refused("not_found")
+    table, items, kept = found
+    if known.play is None or kept != len(known.play.items):
+        return read_table(db, known.id)
+    try:
+        table = continued(known, table, items)
+    except (Broken, DetenteError, AssertionError):
+        return read_table(db, known.id)
+    return table, *_beside(db, known.id)
+
+
+def _beside(db: Connection, place: str) -> tuple[list[Said], dict[int, str]]:
+    chats = rows.chats_of(db, place, limits.CHATS)
+    said = [Said(chat.id, chat.seat, chat.text, chat.at) for chat in chats]
+    return said, rows.notes_of(db, place)
