@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from asyncio import Server
 from collections.abc import Iterator
 from contextlib import contextmanager
 from email import message_from_bytes, policy
@@ -64,16 +65,23 @@ class Letters:
         return self._queue.empty()
 
 
+class AnyPort(Controller):
+    """Listens at whatever port is free."""
+
+    def _trigger_server(self) -> None:
+        assert isinstance(self.server, Server)
+        self.port = self.server.sockets[0].getsockname()[1]
+        super()._trigger_server()
+
+
 @contextmanager
 def post_office() -> Iterator[tuple[str, Letters]]:
     """An SMTP server on loopback: its address, and what it receives."""
     letters = Letters()
-    controller = Controller(letters, hostname="127.0.0.1", port=0)
+    controller = AnyPort(letters, hostname="127.0.0.1", port=0)
     controller.start()
     try:
-        assert controller.server is not None
-        port = controller.server.sockets[0].getsockname()[1]
-        yield f"smtp://127.0.0.1:{port}", letters
+        yield f"smtp://127.0.0.1:{controller.port}", letters
     finally:
         controller.stop()
 

@@ -49,9 +49,9 @@ def test_a_guest_becomes_an_account_and_keeps_his_tables(tmp_path):
 
             # the cookie of the guest he was opens nothing any more
             stale = home.guest(httpx.Cookies({"detente_guest": before["detente_guest"]}))
-            said = await stale.http.get("/api/tables")
-            assert said.json() == []
-            assert "detente_guest=" in said.headers["set-cookie"]
+            response = await stale.http.get("/api/tables")
+            assert response.json() == []
+            assert "detente_guest=" in response.headers["set-cookie"]
             assert await name_of(stale) is None
         async with house(tmp_path) as home:
             back = await sign_in(home, "żaneta")
@@ -103,7 +103,12 @@ def test_a_wrong_name_and_a_wrong_password_are_told_alike(tmp_path):
 def test_somebody_unknown_costs_as_much_as_somebody_known(tmp_path, monkeypatch):
     asked = []
     verify = passwords._verify
-    monkeypatch.setattr(passwords, "_verify", lambda *given: asked.append(given) or verify(*given))
+
+    def noted(*given):
+        asked.append(given)
+        return verify(*given)
+
+    monkeypatch.setattr(passwords, "_verify", noted)
 
     async def go():
         async with house(tmp_path) as home:

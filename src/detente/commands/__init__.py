@@ -9,7 +9,9 @@ from argparse import ArgumentParser, Namespace
 from importlib import import_module
 from typing import Protocol, cast
 
-COMMANDS = ("play", "serve", "terminal", "check", "verify", "fuzz", "bench", "arena", "test")
+COMMANDS = (
+    *("play", "serve", "terminal", "check", "verify", "fuzz", "bench", "arena", "admin", "test"),
+)
 
 
 class Command(Protocol):

@@ -44,12 +44,13 @@ class Mailer:
         if "@" not in sender:
             raise DetenteError("DETENTE_SMTP needs DETENTE_MAIL_FROM, the address mail comes from")
         parts = urlsplit(address if "://" in address else f"smtp://{address}")
+        form = DetenteError("DETENTE_SMTP is smtp://host:port or smtps://host:port")
         try:
             port = parts.port
         except ValueError:
-            port = None
+            raise form from None
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname:
-            raise DetenteError("DETENTE_SMTP is smtp://host:port or smtps://host:port")
+            raise form
         tls = parts.scheme == "smtps"
         return cls(
             host=parts.hostname,

@@ -19,5 +19,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("places") as places:
-        places.drop_column("exchanged")
+    op.drop_column("places", "exchanged")

@@ -114,6 +114,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    # not in a batch, which would make a new table and drop the one that others refer to
     op.drop_column("chairs", "account")
     op.drop_column("places", "rated")
     for name in ("ratings", "results", "links", "sessions", "people"):

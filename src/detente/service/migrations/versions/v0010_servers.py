@@ -19,7 +19,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    with op.batch_alter_table("items") as items:
-        items.drop_column("revision")
-    with op.batch_alter_table("places") as places:
-        places.drop_column("server")
+    # not in a batch, which would make a new table and drop the one that others refer to
+    op.drop_column("items", "revision")
+    op.drop_column("places", "server")
