@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import secrets
 import sys
 import time
@@ -25,6 +26,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--games", type=positive, default=1000, metavar="N", help="how many (1000)")
     add_game_options(parser)
+    parser.add_argument(
+        "--any-options", action="store_true", help="other options in each game, drawn by chance"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")
     parser.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
@@ -36,7 +40,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     game = find_game(args.game)
-    options = game_options(args, game)
+    options = None if args.any_options else game_options(args, game)
     seed = secrets.randbits(32) if args.seed is None else args.seed
     batches = range((args.games + BATCH - 1) // BATCH)
     tasks = [
@@ -58,14 +62,15 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def fuzz_batch(task: tuple[str, dict[str, str], int, int, int]) -> Found | Broken:
+def fuzz_batch(task: tuple[str, dict[str, str] | None, int, int, int]) -> Found | Broken:
     name, options, seed, first, last = task
     game = find_game(name)
-    rules = game.rules(options)
     found = Found()
     for number in range(first, last):
+        name_of_game = f"{seed} game {number}"
+        drawn = game.random_options(random.Random(name_of_game)) if options is None else options
         try:
-            found.add(fuzz_game(game, rules, f"{seed} game {number}"))
+            found.add(fuzz_game(game, game.rules(drawn), name_of_game))
         except Broken as broken:
             return broken
     return found

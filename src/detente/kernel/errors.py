@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class DetenteError(Exception):
     """Something given from outside cannot be used; nothing was changed."""
@@ -13,6 +15,15 @@ class IllegalChoice(DetenteError, ValueError):
 
 class BadOption(DetenteError):
     """A game option that does not exist, or a value it does not take."""
+
+
+class OptionsClash(BadOption):
+    """Options that are good each by itself but do not go together; `name` is that of the clash."""
+
+    def __init__(self, game: str, name: str, options: Mapping[str, str]) -> None:
+        pairs = " and ".join(f"{option}={value}" for option, value in options.items())
+        super().__init__(f"{game}: {pairs} do not go together")
+        self.name = name
 
 
 class BadSave(DetenteError):

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
-from .errors import BadOption
+from .errors import BadOption, OptionsClash
 from .flow import Ask, Flow, Happening
 from .quantities import Quantity
 from .vocabulary import Vocabulary
@@ -93,6 +93,8 @@ class Game(Generic[S]):
     """What a player should know before giving this answer: odds, risks, effects."""
     presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Options that belong together, by name: an edition, the rules of a tournament."""
+    clashes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Options that do not go together, by name; the table `clash` of the words says why."""
     exchanged: Callable[[S], int] = lambda g: 0
     """1 once the players have changed places: whoever sat at seat 0 now answers for seat 1.
 
@@ -117,7 +119,19 @@ class Game(Generic[S]):
         for name in given:
             names = ", ".join(option.name for option in self.options) or "none"
             raise BadOption(f"{self.name} has no option {name!r}; it has: {names}")
+        for name, together in self.clashes.items():
+            if all(chosen[option] == value for option, value in together.items()):
+                raise OptionsClash(self.name, name, together)
         return chosen
+
+    def random_options(self, rng: random.Random) -> dict[str, str]:
+        """Some value for every option that has values, such that they go together."""
+        while True:
+            chosen = {o.name: rng.choice(o.values) for o in self.options if o.values}
+            try:
+                return self.all_options(chosen)
+            except OptionsClash:
+                continue
 
     def preset(self, name: str) -> dict[str, str]:
         """The options of a preset."""

@@ -76,7 +76,7 @@ def _like(name: str, old: Any, new: Any) -> Any:
     if isinstance(old, bytearray):
         return bytearray(new)
     if isinstance(old, tuple):
-        return tuple(new)
+        return type(old)._make(new) if hasattr(old, "_make") else tuple(new)
     if isinstance(old, list) != isinstance(new, list) or isinstance(new, dict | str | float):
         raise TypeError(f"{name} = {new!r}")
     return _deep_copy(new)

@@ -11,6 +11,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values
   preset    options that belong together: title, and a text on what they are
+  clash     why options do not go together
   help      rules by keyword: title and text
   card      by the key of an option: `text` says what it does, `note` what was ruled on it
 How a number in a sentence is read depends on the annotation of its parameter: `Side` is a seat,

@@ -26,6 +26,10 @@ def summary(name: str) -> Json:
         "seat_names": [words.seat(seat) for seat in (0, 1)],
         "options": [option_text(words, option) for option in game.options],
         "presets": [preset_text(words, name, given) for name, given in game.presets.items()],
+        "clashes": [
+            {"options": dict(together), "text": words.clash(name)}
+            for name, together in game.clashes.items()
+        ],
     }
 
 

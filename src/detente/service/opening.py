@@ -9,7 +9,7 @@ from typing import Any
 
 from detente.games import find_game
 from detente.kernel.chance import new_seed
-from detente.kernel.errors import BadOption, DetenteError
+from detente.kernel.errors import BadOption, DetenteError, OptionsClash
 from detente.kernel.flow import NOBODY
 from detente.kernel.game import Game
 from detente.kernel.play import Play
@@ -33,7 +33,7 @@ from .tables import (
     Chair,
     Table,
 )
-from .texts import Text
+from .texts import Text, tongues
 
 
 @dataclass(frozen=True)
@@ -68,6 +68,9 @@ def checked_options(game: Game[Any], options: Mapping[str, str]) -> dict[str, st
     try:
         chosen = game.all_options(options)
         game.rules(chosen)
+    except OptionsClash as clash:
+        reason = tongues(game, game.all_options()).clash(clash.name)
+        raise Refused("bad_option", reason=reason) from None
     except BadOption as error:
         sentence = getattr(error, "sentence", None)
         if sentence is None:

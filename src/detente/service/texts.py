@@ -65,6 +65,10 @@ class Tongues:
     def ending(self, winner: int, ending: str) -> Text:
         return self.each(lambda words: words.ending(winner, ending))
 
+    def clash(self, name: str) -> Text:
+        """Why options do not go together."""
+        return self.each(lambda words: str(words.table("clash")[name]))
+
     def service_line(self, key: str, seat: int) -> Text:
         """A line of the log that is not about the game but about the table."""
         if seat == NOBODY:

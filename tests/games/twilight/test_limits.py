@@ -14,8 +14,7 @@ from detente.kernel.sets import pick
 @pytest.mark.parametrize("seed", range(24))
 def test_every_question_offers_what_its_limits_leave_open(seed):
     rng = random.Random(seed)
-    settings = {option.name: rng.choice(option.values) for option in GAME.options}
-    g = GAME.new(settings if seed % 2 else None)
+    g = GAME.new(GAME.random_options(rng) if seed % 2 else None)
     while (question := g.question) is not None:
         limits = limits_of(g, question)
         if limits:

@@ -11,7 +11,7 @@ from . import happenings as told
 from .advice import outlook
 from .board import SEATS, VOCABULARY
 from .estimate import estimate, stretch
-from .options import OPTIONS, PRESETS, read_options
+from .options import CLASHES, OPTIONS, PRESETS, read_options
 from .queries import QUERIES
 from .setup import start
 from .state import State
@@ -44,5 +44,6 @@ GAME: Game[State] = Game(
     queries=QUERIES,
     outlook=outlook,
     presets=PRESETS,
+    clashes=CLASHES,
     exchanged=lambda g: g.exchanged,
 )

@@ -9,8 +9,10 @@ from .board import (
     AMERICAS,
     BESIDE,
     CARD,
+    CIVIL_WAR,
     COUP,
     DONE,
+    EUROPE,
     EVENT,
     INDIA,
     IRAN,
@@ -20,8 +22,10 @@ from .board import (
     PAKISTAN,
     REGION_OF,
     REGIONS,
+    ROLL_AGAIN,
     SOUTH_KOREA,
     SPACE,
+    STABILITY,
     US,
     USSR,
     Country,
@@ -29,9 +33,10 @@ from .board import (
     other,
 )
 from .cards import can_happen, is_opponents, side_of
-from .coups import coup_aimed, coup_value
+from .coups import coup_aimed, coup_reroll_chosen
 from .dangers import coup_starts_war, event_can_start_war, play_can_start_war, would_hold_scoring
 from .deck import (
+    ALLIED_BERLIN,
     ARAB_ISRAELI_WAR,
     BRUSH_WAR,
     DEATH_SQUADS,
@@ -51,14 +56,15 @@ from .events.late_neutral import gulf_war_aimed
 from .events.mid_neutral import brush_war_aimed
 from .headlines import headline_added, headline_shown, headlines_chosen
 from .odds import coup_odds, realignment_odds, realignment_parts, space_odds, war_odds
-from .ops import bonus_influence_placed, influence_placed
+from .ops import bonus_influence_placed, cheap, influence_placed, points_in
 from .play import card_used
 from .queries import Lines, line, ops_modifiers, southeast_asia_points
 from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
 from .scoring import CONTROL, score_of
-from .state import State
-from .tracks import EDGE
+from .space import COUP_PENALTY
+from .state import WON, State
+from .tracks import EDGE, has_ability
 
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
 WAR_TARGETS = {
@@ -74,7 +80,7 @@ WAR_FOR = {
     IRAN_IRAQ_WAR: (IRAN, IRAQ),
 }
 """What a war is about, where the card names it."""
-_SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)}
+_SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)} | {ALLIED_BERLIN: EUROPE}
 
 
 # Before an answer
@@ -90,6 +96,8 @@ def outlook(g: State, seat: int, choice: int) -> Lines:
         return _placing(g, question, choice)
     if then is coup_aimed:
         return _coup(g, question, choice)
+    if then is coup_reroll_chosen:
+        return _reroll(g, question, choice)
     if then in (realignment_aimed, bonus_realignment_aimed):
         return _realignment(g, question, choice)
     if then is card_used:
@@ -106,8 +114,13 @@ def outlook(g: State, seat: int, choice: int) -> Lines:
 def _placing(g: State, question: Ask, country: Country) -> Lines:
     if country == DONE:
         return []
+    if country == CIVIL_WAR:
+        return [line(told.would_fight_on, g.civil_war + 1, WON)]
     side: Side = question.args[0]
-    lines = [line(told.would_cost, 1 + g.controls(other(side), country))]
+    dear = g.controls(other(side), country)
+    lines = [line(told.would_cost, 1 + dear)]
+    if dear and cheap(g, side):
+        lines = [line(told.would_cost_less)]
     twin = g.clone()
     twin.add_influence(side, country)
     return lines + changes(g, twin, country)
@@ -135,12 +148,22 @@ def _coup(g: State, question: Ask, country: Country) -> Lines:
         lines.append(line(told.risk_crisis))
     if coup_starts_war(g, side, country) and g.phasing == side:
         lines.append(line(told.risk_war_coup, country))
-    value = coup_value(country, anywhere, asia, southeast)
+    value = points_in(country, anywhere, asia, southeast)
     modifier, least, chance, control = coup_odds(g, side, country, value)
     lines.append(line(told.odds_coup, country, value, modifier, least, chance))
     if control:
         lines.append(line(told.odds_coup_control, country, control))
     return lines + coup_modifiers(g, side, country) + ops_modifiers(g, side)
+
+
+def _reroll(g: State, question: Ask, choice: int) -> Lines:
+    """What the die as it lies would do, or the chances of another."""
+    die, side, country, value = question.args
+    modifier, least, chance, _ = coup_odds(g, side, country, value)
+    if choice == ROLL_AGAIN:
+        return [line(told.odds_coup, country, value, modifier, least, chance)]
+    excess = die + 1 + modifier + value - 2 * STABILITY[country]
+    return [line(told.coup_would_succeed, excess) if excess > 0 else line(told.coup_would_fail)]
 
 
 def coup_modifiers(g: State, side: Side, country: Country) -> Lines:
@@ -149,6 +172,8 @@ def coup_modifiers(g: State, side: Side, country: Country) -> Lines:
     squads = g.death_squads if side == US else -g.death_squads
     if squads and AMERICAS >> country & 1:
         lines.append(line(told.modified_by, DEATH_SQUADS, squads))
+    if has_ability(g, other(side), COUP_PENALTY):
+        lines.append(line(told.neutron_bombs_count, other(side)))
     return lines
 
 

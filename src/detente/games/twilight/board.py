@@ -11,11 +11,12 @@ from detente.kernel.sets import set_of
 from detente.kernel.vocabulary import Vocabulary
 
 from .deck import CARD_KEYS
+from .space import STAGES
 
 Side: TypeAlias = int
 Country: TypeAlias = int
 Countries: TypeAlias = int  # a set of countries
-Target: TypeAlias = int  # a country, or DONE
+Target: TypeAlias = int  # a country, DONE or CIVIL_WAR
 Region: TypeAlias = int  # one of the six, or NO_REGION
 Action: TypeAlias = int
 Choice: TypeAlias = int
@@ -47,12 +48,18 @@ COUNTRIES = 84
 # fmt: on
 DONE: Target = COUNTRIES  # no more countries
 DONE_BIT = 1 << DONE
+CIVIL_WAR: Target = COUNTRIES + 1  # 12.1: a space that takes influence of the USSR, but no country
+CIVIL_WAR_BIT = 1 << CIVIL_WAR
 
 _FACTS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "facts" / "countries.toml").read_text("utf-8")
 )["country"]
 COUNTRY_KEYS = tuple(_FACTS)
 _NUMBER = {key: number for number, key in enumerate(COUNTRY_KEYS)}
+
+
+def country_named(key: str) -> Country:
+    return _NUMBER[key]
 
 
 def _which(field: str, value: object) -> Countries:
@@ -102,11 +109,12 @@ ACTIONS = ("event", "influence", "realign", "coup", "space", "decline", "mixed",
 # fmt: off
 (
     REMOVE, ADD, TAKE_PART, BOYCOTT, RAISE, LOWER, LEAVE, SOUTH_AFRICA_ONLY, WITH_NEIGHBOUR,
-    PLAY_IT, RETURN_IT, END_GAME, GO_ON, ROLL, NO_ROLL,
-) = range(15)
+    PLAY_IT, RETURN_IT, END_GAME, GO_ON, ROLL, NO_ROLL, FOR_ONE, FOR_TWO, ROLL_AGAIN, KEEP_ROLL,
+) = range(19)
 CHOICES = (
     "remove", "add", "take_part", "boycott", "raise", "lower", "leave", "south_africa_only",
-    "with_neighbour", "play_it", "return_it", "end_game", "go_on", "roll", "no_roll",
+    "with_neighbour", "play_it", "return_it", "end_game", "go_on", "roll", "no_roll", "for_one",
+    "for_two", "roll_again", "keep_roll",
 )
 # fmt: on
 
@@ -114,22 +122,26 @@ BIDS = bid_keys(SEATS)
 FACES = 0b111111
 
 STANDINGS = ("nothing", "presence", "domination", "control")
-STAGES = (
-    "start",
-    "earth_satellite",
-    "animal_in_space",
-    "man_in_space",
-    "man_in_earth_orbit",
-    "lunar_orbit",
-    "has_landed",
-    "space_shuttle",
-    "space_station",
-)
 
-CARD, COUNTRY, ACTION, CHOICE, DIE, REGION_KIND, LEVEL, BID, SIDE, STANDING, STAGE = range(11)
+# Turn Zero: the crises with four outcomes each, and the statecraft cards of both sides
+CRISES = ("ve_day", "yalta_potsdam", "uk_election", "israel", "vj_day", "chinese_civil_war")
+OUTCOMES = tuple(f"{crisis}_{band}" for crisis in CRISES for band in ("1", "2_3", "4_5", "6"))
+# fmt: off
+STATECRAFT = (
+    "kennan", "acheson", "marshall", "dulles", "oss",
+    "andropov", "khrushchev", "molotov", "beria", "kgb", "no_statecraft",
+)
+# fmt: on
+
+# fmt: off
+(
+    CARD, COUNTRY, ACTION, CHOICE, DIE, REGION_KIND, LEVEL, BID, SIDE, STANDING, STAGE,
+    CRISIS, OUTCOME, STATECRAFT_KIND,
+) = range(14)
+# fmt: on
 VOCABULARY = Vocabulary(
     card=CARD_KEYS,
-    country=(*COUNTRY_KEYS, "done"),
+    country=(*COUNTRY_KEYS, "done", "chinese_civil_war"),
     action=ACTIONS,
     choice=CHOICES,
     die=("1", "2", "3", "4", "5", "6"),
@@ -139,6 +151,9 @@ VOCABULARY = Vocabulary(
     side=SEATS,
     standing=STANDINGS,
     stage=STAGES,
+    crisis=CRISES,
+    outcome=OUTCOMES,
+    statecraft=STATECRAFT,
 )
 
 

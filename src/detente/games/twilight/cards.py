@@ -22,7 +22,7 @@ from .deck import (
     Card,
 )
 from .reasons import NOT_IN_DECK, NOT_IN_HAND
-from .state import State, step
+from .state import State, step, undecided
 
 Event: TypeAlias = Callable[[State, Side], None]
 Condition: TypeAlias = Callable[[State, Side], bool]
@@ -48,9 +48,21 @@ def unless(card: Card) -> Condition:
     return lambda g, side: not g.effects >> card & 1
 
 
+def after_the_civil_war(g: State, side: Side) -> bool:
+    """12.4: the condition of an event that waits until the USSR has won in China."""
+    return not undecided(g)
+
+
 def side_of(card: Card, player: Side) -> Side:
     """2.2.2: whose event it is when this player brings it about."""
     return US if OWNED_BY[US] >> card & 1 else USSR if OWNED_BY[USSR] >> card & 1 else player
+
+
+def is_empty(g: State, card: Card) -> bool:
+    """Turn Zero, 8.2: an event that takes place without effect, in this turn or for good."""
+    changes = g.changes
+    early = changes.empty_early if g.turn <= changes.until else 0
+    return (changes.empty | early) >> card & 1 == 1
 
 
 def is_opponents(card: Card, player: Side) -> int:
@@ -68,6 +80,10 @@ def can_happen(g: State, card: Card, player: Side) -> bool:
 @step
 def resolve_event(g: State, card: Card, player: Side) -> None:
     """The event of a card on the table takes place; 5.2: if it cannot, the card is discarded."""
+    if is_empty(g, card):
+        g.tell(told.event_empty, card)
+        retire(g, card)
+        return
     if not can_happen(g, card, player):
         g.tell(told.event_impossible, card)
         discard(g, card)
@@ -87,7 +103,7 @@ def retire(g: State, card: Card) -> None:
     if not g.table & bit:  # Missile Envy is in a hand by now
         return
     g.table ^= bit
-    if ASTERISKED & bit:
+    if ASTERISKED & bit or (g.rules.empty_events == "removed" and is_empty(g, card)):
         g.removed |= bit
         g.tell(told.card_removed, card)
     elif card != SHUTTLE_DIPLOMACY:

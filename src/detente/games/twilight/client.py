@@ -13,24 +13,27 @@ from .board import (
     BATTLEGROUNDS,
     BESIDE,
     COUNTRY_KEYS,
+    CRISES,
     EASTERN_EUROPE,
     NEIGHBOURS,
+    OUTCOMES,
     REGION,
     REGION_OF,
     REGIONS,
     SEATS,
     SOUTHEAST_ASIA,
     STABILITY,
-    STAGES,
+    STATECRAFT,
     WESTERN_EUROPE,
     Countries,
     Country,
 )
-from .deck import CARD_KEYS, WARS
+from .crises import BANDS, CANCELS, DUMMIES, HANDS, MODIFIER, STACKS
+from .deck import CARD_KEYS
 from .options import Rules
 from .rounds import rounds_in
 from .scoring import CONTROL, DOMINATION, PRESENCE, VALUES
-from .tracks import BOXES
+from .space import STAGES, TRACKS, Track
 from .turn import LAST_TURN, hand_size
 
 SERIES = ("vp", "defcon")
@@ -42,17 +45,21 @@ SUBREGIONS: dict[str, Countries] = {
     "southeast_asia": SOUTHEAST_ASIA,
 }
 TURNS = range(1, LAST_TURN + 1)
+DRAWN = ("scenario", "turn_zero", "space_track", "chinese_civil_war")
+"""The options that change what is drawn."""
 RISK = "risk_"  # how the names of happenings that warn begin
 
 
 def facts(rules: Rules) -> dict[str, Any]:
     printed = _printed("cards")["card"]
     return {
+        "options": {name: getattr(rules, name) for name in DRAWN},
         "countries": {key: country_facts(country) for country, key in enumerate(COUNTRY_KEYS)},
         "cards": {key: card_facts(printed[key]) for key in CARD_KEYS[1:]},
         "regions": {key: region_facts(region) for region, key in enumerate(REGIONS)},
         "subregions": {key: keys_of(countries) for key, countries in SUBREGIONS.items()},
-        "space": space_facts(),
+        "space": {name: space_facts(track) for name, track in TRACKS.items()},
+        "turn_zero": turn_zero_facts(),
         "turns": {
             "hand": [hand_size(turn) for turn in TURNS],
             "rounds": [rounds_in(turn) for turn in TURNS],
@@ -89,7 +96,7 @@ def card_facts(printed: dict[str, Any]) -> dict[str, Any]:
         "removed": printed.get("removed", False),
         "lasting": printed.get("lasting", False),
         "scores": printed.get("scores"),
-        "war": WARS >> printed["number"] & 1 == 1,
+        "war": bool(printed.get("milops")),
     }
 
 
@@ -104,22 +111,44 @@ def region_facts(region: int) -> dict[str, Any]:
     }
 
 
-def space_facts() -> list[dict[str, Any]]:
+def space_facts(track: Track) -> list[dict[str, Any]]:
     """The boxes in order; `stage` is their name in the vocabulary."""
-    abilities = [box.get("ability") for box in _printed("space")["box"]]
     return [
         {
             "box": number,
-            "stage": STAGES[number],
+            "stage": STAGES[box.stage],
             "ops": box.ops,
             "up_to": box.up_to,
             "first": box.points[0],
             "second": box.points[1],
-            "ability": abilities[number - 1],
+            "ability": track.ability_at(number),
         }
-        for number, box in enumerate(BOXES)
+        for number, box in enumerate(track.boxes)
         if number
     ]
+
+
+def turn_zero_facts() -> dict[str, Any]:
+    """The crises with their outcomes from the lowest roll up, and the statecraft cards."""
+    return {
+        "crises": {
+            key: {
+                "stack": 1 if STACKS[0] >> crisis & 1 else 2,
+                "outcomes": list(OUTCOMES[crisis * BANDS : (crisis + 1) * BANDS]),
+            }
+            for crisis, key in enumerate(CRISES)
+        },
+        "outcomes": _printed("crises")["outcome"],
+        "statecraft": {
+            key: {
+                "side": SEATS[0 if HANDS[0] >> card & 1 else 1],
+                "modifier": MODIFIER[card],
+                "cancels": CANCELS >> card & 1 == 1,
+                "dummy": DUMMIES >> card & 1 == 1,
+            }
+            for card, key in enumerate(STATECRAFT[:-1])
+        },
+    }
 
 
 def risky(line: Happening, seat: int) -> bool:

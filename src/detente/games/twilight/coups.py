@@ -7,9 +7,8 @@ from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 from . import happenings as told
 from .board import (
     AMERICAS,
-    ASIA,
-    BATTLEGROUNDS,
     BESIDE,
+    CHOICE,
     COUNTRY,
     CUBA,
     DIE,
@@ -18,15 +17,17 @@ from .board import (
     EUROPE,
     EVERYWHERE,
     FACES,
+    KEEP_ROLL,
     NEIGHBOURS,
-    OPEN_AT_DEFCON,
     REGION,
-    SOUTHEAST_ASIA,
+    ROLL_AGAIN,
+    SOUTH_KOREA,
     STABILITY,
     TURKEY,
     US,
     USSR,
     WEST_GERMANY,
+    Choice,
     Countries,
     Country,
     Die,
@@ -43,10 +44,12 @@ from .deck import (
     YURI_AND_SAMANTHA,
     Card,
 )
+from .ops import points_in
 from .realignment import shield_limits, shielded
 from .reasons import BARRED_BY_REFORMER, CLOSED_BY_DEFCON, NO_ENEMY_INFLUENCE, NOT_BY_EVENT
-from .state import State, step
-from .tracks import add_milops, gain, lower_defcon
+from .space import COUP_PENALTY, COUP_REROLL
+from .state import State, is_battleground, step, undecided
+from .tracks import add_milops, gain, has_ability, lower_defcon
 
 # Coups: 6.3
 
@@ -58,7 +61,7 @@ def coup_targets(g: State, side: Side, where: Countries, free: int) -> Countries
         where &= ~shielded(g, side)
         if g.in_force(REFORMER):
             where &= ~REGION[EUROPE]
-    return where if free else where & OPEN_AT_DEFCON[g.defcon]
+    return where if free else where & g.open_to(side)
 
 
 @step
@@ -106,16 +109,9 @@ def coup_aimed(
     asia: int,
     southeast: int,
 ) -> None:
-    value = coup_value(country, anywhere, asia, southeast)
+    value = points_in(country, anywhere, asia, southeast)  # FAQ 6: the bonus of a region counts
     if attempt(g, side, country, value, free):
         g.ask(CHANCE, DIE, FACES, coup_rolled, side, country, value)
-
-
-def coup_value(country: Country, anywhere: int, asia: int, southeast: int) -> int:
-    """FAQ 6: a coup is in one country, so the bonus of its region counts."""
-    if SOUTHEAST_ASIA >> country & 1:
-        return southeast
-    return asia if REGION[ASIA] >> country & 1 else anywhere
 
 
 def attempt(g: State, side: Side, country: Country, value: int, free: int) -> bool:
@@ -132,8 +128,10 @@ def attempt(g: State, side: Side, country: Country, value: int, free: int) -> bo
 
 
 def coup_modifier(g: State, side: Side, country: Country) -> int:
-    """Cards 43 and 69 change the die."""
+    """Cards 43 and 69 change the die, and box 7 of the alternate track against its holder's foe."""
     modifier = -g.in_force(SALT_NEGOTIATIONS)
+    if has_ability(g, other(side), COUP_PENALTY):
+        modifier -= 1
     if AMERICAS >> country & 1:
         modifier += g.death_squads if side == US else -g.death_squads
     return modifier
@@ -141,11 +139,35 @@ def coup_modifier(g: State, side: Side, country: Country) -> int:
 
 @step
 def coup_rolled(g: State, die: Die, side: Side, country: Country, value: int) -> None:
+    """Alternate track, box 6: once a turn the roll of an own coup may be made again."""
+    used = g.abilities_used >> side & 0b100
+    if not used and has_ability(g, side, COUP_REROLL):
+        choices = 1 << ROLL_AGAIN | 1 << KEEP_ROLL
+        g.ask(side, CHOICE, choices, coup_reroll_chosen, die, side, country, value)
+    else:
+        resolve_coup(g, die, side, country, value)
+
+
+@step
+def coup_reroll_chosen(
+    g: State, choice: Choice, die: Die, side: Side, country: Country, value: int
+) -> None:
+    if choice == KEEP_ROLL:
+        resolve_coup(g, die, side, country, value)
+        return
+    g.abilities_used |= 0b100 << side
+    g.tell(told.coup_rerolled, side, country, die)
+    g.ask(CHANCE, DIE, FACES, coup_rolled_again, side, country, value)
+
+
+@step
+def coup_rolled_again(g: State, die: Die, side: Side, country: Country, value: int) -> None:
+    """The second roll stands."""
     resolve_coup(g, die, side, country, value)
 
 
-def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -> int:
-    """6.3.2, 6.3.4: says how much influence the opponent has lost."""
+def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -> None:
+    """6.3.2, 6.3.4: influence goes and comes; a battleground lowers DEFCON."""
     modifier = coup_modifier(g, side, country)
     excess = max(0, die + 1 + modifier + value - 2 * STABILITY[country])
     if excess:
@@ -158,9 +180,8 @@ def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -
     if excess > lost:
         g.add_influence(side, country, excess - lost)
         g.tell(told.added, side, country, excess - lost)
-    if BATTLEGROUNDS >> country & 1 and not (side == US and g.in_force(NUCLEAR_SUBS)):
+    if is_battleground(g, country) and not (side == US and g.in_force(NUCLEAR_SUBS)):
         lower_defcon(g)
-    return lost
 
 
 # The Cuban Missile Crisis can be bought off at any moment: FAQ 40
@@ -202,6 +223,8 @@ def war_modifier(g: State, side: Side, country: Country, *, itself: int = 0) -> 
     enemy = other(side)
     count = (NEIGHBOURS[country] & g.control[enemy]).bit_count()
     count += BESIDE[enemy] >> country & 1
+    if country == SOUTH_KOREA and side == USSR and undecided(g):
+        count += 1  # 12.4.2
     return -count - (itself and g.controls(enemy, country))
 
 

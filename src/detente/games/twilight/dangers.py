@@ -18,7 +18,7 @@ from .board import (
     Side,
     other,
 )
-from .cards import can_happen, is_opponents, side_of
+from .cards import can_happen, is_empty, is_opponents, side_of
 from .coups import coup_targets
 from .deck import (
     CIA_CREATED,
@@ -41,10 +41,15 @@ from .deck import (
     Cards,
 )
 from .rounds import rounds_left
-from .state import State
+from .state import State, is_battleground
 
 DROPS = 1 << DUCK_AND_COVER | 1 << WE_WILL_BURY_YOU | 1 << KAL_007
 """Events that lower DEFCON as soon as they happen."""
+
+
+def war_possible(g: State) -> bool:
+    """Whether DEFCON can fall to 1 at all: after VJ Day of Turn Zero not in turn 1."""
+    return not (g.turn == 1 and g.changes.unbound)
 
 
 def lowers(side: Side, g: State) -> bool:
@@ -54,7 +59,7 @@ def lowers(side: Side, g: State) -> bool:
 
 def coup_in_battleground(g: State, side: Side) -> bool:
     """Whether operations let a side make a coup that lowers DEFCON."""
-    targets = coup_targets(g, side, EVERYWHERE, 0) & BATTLEGROUNDS
+    targets = coup_targets(g, side, EVERYWHERE, 0) & g.changes.battlegrounds
     return bool(targets) and lowers(side, g) and g.crisis != side
 
 
@@ -64,7 +69,9 @@ def event_can_start_war(g: State, card: Card, player: Side, level: int = 0) -> b
     `level` is where DEFCON will stand then. What an event draws from hands or piles counts as
     possible, as far as the position says.
     """
-    if (level or g.defcon) > 2 or not can_happen(g, card, player):
+    if (level or g.defcon) > 2 or is_empty(g, card) or not can_happen(g, card, player):
+        return False
+    if not war_possible(g):
         return False
     enemy = other(player)
     if DROPS >> card & 1:
@@ -104,8 +111,8 @@ def play_can_start_war(g: State, player: Side, card: Card, action: Action) -> bo
     if action == SPACE:
         return False
     if action == COUP and g.defcon <= 2:
-        safe = coup_targets(g, player, EVERYWHERE, 0) & ~BATTLEGROUNDS
-        if not safe and lowers(player, g):
+        safe = coup_targets(g, player, EVERYWHERE, 0) & ~g.changes.battlegrounds
+        if not safe and lowers(player, g) and war_possible(g):
             return True
     if action == EVENT:
         return event_can_start_war(g, card, player)
@@ -117,7 +124,9 @@ def play_can_start_war(g: State, player: Side, card: Card, action: Action) -> bo
 
 def coup_starts_war(g: State, side: Side, country: int) -> bool:
     """Whether this coup brings DEFCON to 1."""
-    return bool(g.defcon == 2 and BATTLEGROUNDS >> country & 1 and lowers(side, g))
+    return bool(
+        g.defcon == 2 and is_battleground(g, country) and lowers(side, g) and war_possible(g)
+    )
 
 
 def would_hold_scoring(g: State, side: Side, card: Card) -> bool:

@@ -1,4 +1,8 @@
-"""The cards: numbers as printed, and the facts on their faces."""
+"""The cards: numbers as printed, and the facts on their faces.
+
+After the 110 cards of the game come the two alternate cards of Turn Zero, which lie in the box
+until a crisis brings them.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +12,12 @@ from typing import Any, TypeAlias
 
 from detente.kernel.sets import set_of
 
-Card: TypeAlias = int  # its printed number, or NONE
+Card: TypeAlias = int  # its number, or NONE
 Cards: TypeAlias = int  # a set of cards
 
 NONE: Card = 0  # no card: an answer of its own where a card may be refused
 NONE_BIT = 1 << NONE
-CARDS = 110
+CARDS = 112
 # fmt: off
 (
     ASIA_SCORING, EUROPE_SCORING, MIDDLE_EAST_SCORING, DUCK_AND_COVER, FIVE_YEAR_PLAN,
@@ -35,7 +39,7 @@ CARDS = 110
     NORTH_SEA_OIL, REFORMER, MARINE_BARRACKS, KAL_007, GLASNOST, ORTEGA, TERRORISM, IRAN_CONTRA,
     CHERNOBYL, DEBT_CRISIS, TEAR_DOWN_THIS_WALL, EVIL_EMPIRE, ALDRICH_AMES, PERSHING_II,
     WARGAMES, SOLIDARITY, IRAN_IRAQ_WAR, DEFECTORS, CAMBRIDGE_FIVE, SPECIAL_RELATIONSHIP, NORAD,
-    CHE, OUR_MAN_IN_TEHRAN, YURI_AND_SAMANTHA, AWACS_SALE,
+    CHE, OUR_MAN_IN_TEHRAN, YURI_AND_SAMANTHA, AWACS_SALE, ALLIED_BERLIN, NATIONALIST_CHINA,
 ) = range(1, CARDS + 1)
 # fmt: on
 
@@ -64,6 +68,7 @@ PERIODS: tuple[Cards, ...] = tuple(
     _which("period", period) & ~(1 << CHINA_CARD) for period in ("early", "mid", "late")
 )
 OPTIONAL: Cards = _which("optional", True)
+ALTERNATE: Cards = 1 << ALLIED_BERLIN | 1 << NATIONALIST_CHINA
 ASTERISKED: Cards = _which("removed", True)
 LASTING: Cards = _which("lasting", True)
 THIS_TURN: Cards = _which("this_turn", True)

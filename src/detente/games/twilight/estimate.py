@@ -22,10 +22,12 @@ from .board import (
     US,
     USSR,
 )
-from .deck import BEAR_TRAP, QUAGMIRE, SCORED_BY
+from .deck import ALLIED_BERLIN, BEAR_TRAP, QUAGMIRE, SCORED_BY
 from .rounds import rounds_in
-from .scoring import CONTROL, score_of
-from .state import State
+from .scoring import CONTROL, berlin_is_allied, score_of
+from .space import MILOPS_BONUS
+from .state import WON, State
+from .tracks import EDGE, has_ability
 
 # What a controlled country is worth beyond the score of its region as it stands, by region: for a
 # battleground, for another country, and for a first foothold.
@@ -59,10 +61,12 @@ def standing(g: State) -> float:
     for region in range(len(REGIONS)):
         us, ussr = score_of(g, region, US), score_of(g, region, USSR)
         total += likelihood(g, region) * (us.points - ussr.points)
-        if region == EUROPE:
+        if region == EUROPE and not berlin_is_allied(g):
             total += 4.0 * (us.level == CONTROL) - 4.0 * (ussr.level == CONTROL)
     if g.china >= 0:
         total += CHINA if g.china == US else -CHINA
+    else:
+        total -= CHINA * g.civil_war / WON
     total += TRAP * (g.in_force(BEAR_TRAP) - g.in_force(QUAGMIRE))
     return total + military(g)
 
@@ -70,6 +74,8 @@ def standing(g: State) -> float:
 def likelihood(g: State, region: int) -> float:
     """How often a region is going to be scored, roughly."""
     card = 1 << _SCORING[region]
+    if region == EUROPE and berlin_is_allied(g):
+        card = 1 << ALLIED_BERLIN
     if (g.hand[US] | g.hand[USSR]) & card:
         return 0.9
     if g.turn == 10:
@@ -83,14 +89,21 @@ def military(g: State) -> float:
     """The points that missing military operations will cost, growing as the turn goes on."""
     due = 0.2 + 0.5 * g.round / rounds_in(g.turn)
     level = 2 if g.defcon == 3 else g.defcon
-    us = max(0, level - g.milops[US])
-    ussr = max(0, level - g.milops[USSR])
+    us, ussr = (
+        max(0, level - g.milops[side] - 2 * has_ability(g, side, MILOPS_BONUS))
+        for side in (US, USSR)
+    )
     return due * (ussr - us)
+
+
+def target(g: State) -> int:
+    """The points with which both sides would stand equally: more in the Late War scenario."""
+    return EDGE if g.rules.scenario == "late_war" else 0
 
 
 def estimate(g: State) -> float:
     """The chance of the US to win, from 0 to 1."""
-    return 1.0 / (1.0 + exp(-standing(g) / SCALE))
+    return 1.0 / (1.0 + exp((target(g) - standing(g)) / SCALE))
 
 
 def stretch(g: State) -> int:

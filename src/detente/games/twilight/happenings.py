@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .board import Action, Bid, Countries, Country, Die, Region, Side, Stage, Standing
+from .crises import Crisis, Outcome, Statecraft
 from .deck import Card, Cards
 
 # Before the first turn
@@ -18,6 +19,86 @@ def sides_kept(side: Side, number: int) -> None:
 
 def sides_exchanged(side: Side, number: int) -> None:
     """The players change places; a side starts with so much extra influence."""
+
+
+def turn_zero_begun(count: int) -> None:
+    """So many crises are to be settled before the game."""
+
+
+def statecraft_lost(side: Side, card: Statecraft) -> None:
+    """A side puts a statecraft card aside, unseen by the other."""
+
+
+def crisis_revealed(crisis: Crisis) -> None:
+    """A crisis is turned over."""
+
+
+def statecraft_shown(us: Statecraft, ussr: Statecraft) -> None:
+    """Both sides turn their statecraft cards over."""
+
+
+def crisis_settled(crisis: Crisis, die: Die, modifier: int, outcome: Outcome) -> None:
+    """The die of a crisis, and what comes of it."""
+
+
+def history_stays() -> None:
+    """An outcome that changes nothing."""
+
+
+def free_points(side: Side, count: int) -> None:
+    """A side places more free points in its setup."""
+
+
+def events_emptied(cards: Cards) -> None:
+    """Events that have no effect in this game."""
+
+
+def events_emptied_until(cards: Cards, turn: int) -> None:
+    """Events that have no effect up to the end of a turn."""
+
+
+def opening_offered(side: Side, cards: Cards) -> None:
+    """A side may start with one of these cards."""
+
+
+def goes_first(side: Side) -> None:
+    """A side begins the action rounds of the early war."""
+
+
+def unbound_by_defcon(side: Side) -> None:
+    """DEFCON does not bind a side in turn 1, and does not fall below 2 in it."""
+
+
+def battlegrounds_made(countries: Countries) -> None:
+    """Countries that are battlegrounds in this game."""
+
+
+def cards_boxed(cards: Cards) -> None:
+    """Cards that do not take part in this game."""
+
+
+def cards_brought(cards: Cards) -> None:
+    """Alternate cards that join the early war."""
+
+
+def cards_delayed(cards: Cards) -> None:
+    """Cards that wait for the mid war."""
+
+
+def china_starts_down(side: Side) -> None:
+    """A side starts with the China Card face down."""
+
+
+def opening_shown(side: Side, card: Card) -> None:
+    """A side shows a card and takes it into its opening hand."""
+
+
+def opening_declined(side: Side) -> None:
+    """A side does without the card it could have for its opening hand."""
+
+
+def late_war_begun(vp: int) -> None:
+    """The world of 1975 is laid out."""
 
 
 # The turn
@@ -84,6 +165,10 @@ def card_used(side: Side, card: Card, action: Action) -> None:
 
 def event_happens(side: Side, card: Card) -> None:
     """The event of a card takes place for a side."""
+
+
+def event_empty(card: Card) -> None:
+    """An event takes place without effect, as a crisis of Turn Zero has brought it about."""
 
 
 def event_impossible(card: Card) -> None:
@@ -177,6 +262,14 @@ def china_taken(side: Side) -> None:
 # The board
 
 
+def civil_war_placed(count: int, needed: int) -> None:
+    """The USSR has so many points in the Chinese Civil War now."""
+
+
+def civil_war_won() -> None:
+    """The third point is placed: the Chinese Civil War is over."""
+
+
 def placed(side: Side, country: Country, cost: int) -> None:
     """A point of influence placed by operations."""
 
@@ -219,6 +312,10 @@ def coup_rolled(
     side: Side, country: Country, die: Die, modifier: int, value: int, excess: int
 ) -> None:
     """The die of a coup, what changes it, and by how much the coup succeeds."""
+
+
+def coup_rerolled(side: Side, country: Country, die: Die) -> None:
+    """A side does not accept the die of its coup and rolls again."""
 
 
 def coup_failed(side: Side, country: Country, die: Die, modifier: int, value: int) -> None:
@@ -377,6 +474,26 @@ def odds_space(stage: Stage, up_to: int, percent: int, points: int) -> None:
 
 def would_cost(cost: int) -> None:
     """What a point of influence costs there."""
+
+
+def would_cost_less() -> None:
+    """A point in a country of the opponent can cost 1, once a round."""
+
+
+def would_fight_on(count: int, needed: int) -> None:
+    """So many points would lie in the Chinese Civil War."""
+
+
+def coup_would_succeed(excess: int) -> None:
+    """What the die of a coup would do as it lies."""
+
+
+def coup_would_fail() -> None:
+    """The die of a coup as it lies is too low."""
+
+
+def neutron_bombs_count(side: Side) -> None:
+    """A side with Neutron Bombs takes one off the die of the other's coups."""
 
 
 def would_control(side: Side, country: Country) -> None:

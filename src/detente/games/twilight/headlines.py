@@ -11,8 +11,9 @@ from .coups import relief
 from .deck import ALL_CARDS, DEFECTORS, NONE, NONE_BIT, OPS, UN_INTERVENTION, WARS, Card
 from .play import flower_power
 from .reasons import NOT_A_HEADLINE, NOT_IN_HAND
+from .space import HEADLINE_SECOND
 from .state import State, step
-from .tracks import HEADLINE_SECOND, has_ability
+from .tracks import has_ability
 
 
 @step

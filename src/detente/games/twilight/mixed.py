@@ -6,17 +6,22 @@ from detente.kernel.flow import Limits, chosen_from
 
 from .board import (
     ACTION,
+    CHOICE,
+    CIVIL_WAR_BIT,
     COUNTRY,
     DECLINE,
     EVERYWHERE,
+    FOR_ONE,
+    FOR_TWO,
     INFLUENCE,
     REALIGN,
     Action,
+    Choice,
     Countries,
     Country,
     Side,
 )
-from .ops import placeable, put_influence, spent
+from .ops import cheap, placeable, points_in, put_influence, spent
 from .realignment import realignable, roll_realignment, within_budget
 from .reasons import (
     MUST_SPEND,
@@ -27,7 +32,7 @@ from .reasons import (
     REALIGNED_THIS_ROUND,
     RECEIVED_THIS_ROUND,
 )
-from .state import State, step
+from .state import State, step, undecided
 
 
 @step
@@ -58,6 +63,8 @@ def _open(
     realigned: Countries,
 ) -> tuple[Countries, Countries]:
     """Where a point of influence, and where a realignment could go."""
+    if not undecided(g):
+        where &= ~CIVIL_WAR_BIT
     influence = placeable(g, side, where & ~realigned, anywhere, asia, southeast)
     targets = realignable(g, side, EVERYWHERE & ~received, 0)
     return influence, within_budget(targets, anywhere, asia, southeast)
@@ -128,7 +135,7 @@ def country_limits(
 ) -> Limits:
     influence, targets = _open(g, side, where, anywhere, asia, southeast, received, realigned)
     if action == INFLUENCE:
-        return ((REALIGNED_THIS_ROUND, EVERYWHERE & ~realigned), (OUT_OF_REACH, influence))
+        return ((REALIGNED_THIS_ROUND, ~realigned), (OUT_OF_REACH, influence))
     return ((RECEIVED_THIS_ROUND, EVERYWHERE & ~received), (NOTHING_TO_REALIGN, targets))
 
 
@@ -146,12 +153,38 @@ def mixed_country_chosen(
     received: Countries,
     realigned: Countries,
 ) -> None:
+    numbers = (side, where, anywhere, asia, southeast, received, realigned)
     cost = 1
     if action == INFLUENCE:
-        cost = put_influence(g, side, country)
+        discount = 0
+        if g.control[1 - side] >> country & 1 and cheap(g, side):
+            if points_in(country, anywhere, asia, southeast) > 1:
+                choices = 1 << FOR_ONE | 1 << FOR_TWO
+                g.ask(side, CHOICE, choices, mixed_price_chosen, country, *numbers)
+                return
+            discount = 1
+        cost = put_influence(g, side, country, discount)
         received |= 1 << country
     else:
         roll_realignment(g, side, country)
         realigned |= 1 << country
     left = spent(country, cost, anywhere, asia, southeast)
     g.do(mix, side, where, *left, received, realigned)
+
+
+@step
+def mixed_price_chosen(
+    g: State,
+    choice: Choice,
+    country: Country,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+    received: Countries,
+    realigned: Countries,
+) -> None:
+    cost = put_influence(g, side, country, 1 if choice == FOR_ONE else 0)
+    left = spent(country, cost, anywhere, asia, southeast)
+    g.do(mix, side, where, *left, received | 1 << country, realigned)

@@ -6,8 +6,8 @@ from .board import BESIDE, NEIGHBOURS, STABILITY, US, Country, Side, other
 from .coups import coup_modifier, war_modifier
 from .deck import IRAN_CONTRA
 from .realignment import realignment_bonus
+from .space import LAST_BOX
 from .state import State
-from .tracks import BOXES, LAST_BOX
 
 
 def percent(of: int, out_of: int) -> int:
@@ -58,8 +58,8 @@ def war_odds(
 
 
 def space_odds(g: State, side: Side) -> tuple[int, int, int, int]:
-    """The next box, the highest roll that succeeds, the chance, the points."""
-    stage = min(LAST_BOX, g.space[side] + 1)
-    box = BOXES[stage]
-    first = g.space[other(side)] < stage
-    return stage, box.up_to, percent(box.up_to, 6), box.points[0 if first else 1]
+    """The name of the next box, the highest roll that succeeds, the chance, the points."""
+    number = min(LAST_BOX, g.space[side] + 1)
+    box = g.rules.track.boxes[number]
+    first = g.space[other(side)] < number
+    return box.stage, box.up_to, percent(box.up_to, 6), box.points[0 if first else 1]

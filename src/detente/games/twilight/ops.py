@@ -7,28 +7,32 @@ from detente.kernel.flow import Limits, chosen_from
 from . import happenings as told
 from .board import (
     ASIA,
+    CHOICE,
+    CIVIL_WAR,
+    CIVIL_WAR_BIT,
     COUNTRY,
     DONE,
     DONE_BIT,
     EVERYWHERE,
+    FOR_ONE,
+    FOR_TWO,
     REGION,
     SOUTHEAST_ASIA,
     USSR,
+    Choice,
     Countries,
     Country,
     Side,
     Target,
 )
-from .deck import (
-    VIETNAM_REVOLTS,
-)
-from .reasons import (
-    CHERNOBYL_BARS,
-    MUST_SPEND,
-    OUT_OF_REACH,
-    TOO_COSTLY,
-)
-from .state import State, step
+from .cards import take_china
+from .deck import VIETNAM_REVOLTS
+from .reasons import CHERNOBYL_BARS, CIVIL_WAR_CLOSED, MUST_SPEND, OUT_OF_REACH, TOO_COSTLY
+from .space import CHEAP_INFLUENCE
+from .state import WON, State, step, undecided
+from .tracks import has_ability
+
+ANYWHERE = EVERYWHERE | CIVIL_WAR_BIT
 
 # What the points of a card are worth, here and there
 
@@ -57,14 +61,24 @@ def reach_now(g: State, side: Side) -> Countries:
     reach = g.reach[side] if stayed == present else g.reach_of(side, stayed)
     if side == USSR and g.chernobyl >= 0:
         reach &= ~REGION[g.chernobyl]
+    if side == USSR and undecided(g):
+        reach |= CIVIL_WAR_BIT  # 12.1: next to the USSR, and beyond the reach of card 94
     return reach
+
+
+def cheap(g: State, side: Side) -> bool:
+    """Alternate track, box 4: one point a round costs 1 in a country the opponent controls."""
+    used = g.abilities_used >> side & 1
+    return not used and g.round > 0 and has_ability(g, side, CHEAP_INFLUENCE)
 
 
 def affordable(g: State, side: Side, where: Countries, left: int) -> Countries:
     """6.1.2: a point costs 1, and 2 in a country the opponent controls."""
     if left > 1:
         return where
-    return where & ~g.control[1 - side] if left == 1 else 0
+    if left < 1:
+        return 0
+    return where if cheap(g, side) else where & ~g.control[1 - side]
 
 
 def placeable(
@@ -101,18 +115,69 @@ def influence_limits(g: State, side: Side, where: Countries, left: int) -> Limit
 
 @step
 @chosen_from(influence_limits)
-def influence_placed(g: State, country: Country, side: Side, where: Countries, left: int) -> None:
+def influence_placed(g: State, country: Target, side: Side, where: Countries, left: int) -> None:
+    if g.control[1 - side] >> country & 1 and cheap(g, side):
+        put_cheaply(g, country, side, where, left, left, left)
+        return
     left -= put_influence(g, side, country)
+    if country == CIVIL_WAR and not undecided(g):
+        where ^= CIVIL_WAR_BIT
     if options := affordable(g, side, where, left):
         g.ask(side, COUNTRY, options, influence_placed, side, where, left)
 
 
-def put_influence(g: State, side: Side, country: Country) -> int:
+def put_influence(g: State, side: Side, country: Target, discount: int = 0) -> int:
     """A point is placed; says what it cost."""
-    cost = 1 + (g.control[1 - side] >> country & 1)
+    if country == CIVIL_WAR:
+        fight_on(g)
+        return 1
+    cost = 1 + (g.control[1 - side] >> country & 1) - discount
+    if discount:
+        g.abilities_used |= 1 << side
     g.add_influence(side, country)
     g.tell(told.placed, side, country, cost)
     return cost
+
+
+def fight_on(g: State) -> None:
+    """12.2, 12.3: the third point of the USSR wins it the China Card, face up."""
+    g.civil_war += 1
+    g.tell(told.civil_war_placed, g.civil_war, WON)
+    if g.civil_war == WON:
+        g.tell(told.civil_war_won)
+        take_china(g, USSR, 1)
+
+
+def put_cheaply(
+    g: State,
+    country: Country,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+) -> None:
+    """Who could pay 2 as well may keep the right for later in the round."""
+    numbers = (country, side, where, anywhere, asia, southeast)
+    if points_in(country, anywhere, asia, southeast) > 1:
+        g.ask(side, CHOICE, 1 << FOR_ONE | 1 << FOR_TWO, price_chosen, *numbers)
+    else:
+        price_chosen(g, FOR_ONE, *numbers)
+
+
+@step
+def price_chosen(
+    g: State,
+    choice: Choice,
+    country: Country,
+    side: Side,
+    where: Countries,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+) -> None:
+    cost = put_influence(g, side, country, 1 if choice == FOR_ONE else 0)
+    place_by_operations(g, side, where, *spent(country, cost, anywhere, asia, southeast))
 
 
 def bonus_limits(
@@ -121,10 +186,11 @@ def bonus_limits(
     barred = REGION[g.chernobyl] if side == USSR and g.chernobyl >= 0 else 0
     payable = placeable(g, side, where, anywhere, asia, southeast)
     return (
+        (CIVIL_WAR_CLOSED, ~CIVIL_WAR_BIT | where),
         (CHERNOBYL_BARS, ~barred),
         (OUT_OF_REACH, where | DONE_BIT),
         (TOO_COSTLY, payable | DONE_BIT),
-        (MUST_SPEND, EVERYWHERE if anywhere > 0 else EVERYWHERE | DONE_BIT),
+        (MUST_SPEND, ANYWHERE if anywhere > 0 else ANYWHERE | DONE_BIT),
     )
 
 
@@ -142,12 +208,24 @@ def bonus_influence_placed(
     """With points that count only in Asia or Southeast Asia."""
     if country == DONE:
         return
+    if g.control[1 - side] >> country & 1 and cheap(g, side):
+        put_cheaply(g, country, side, where, anywhere, asia, southeast)
+        return
     cost = put_influence(g, side, country)
+    if country == CIVIL_WAR and not undecided(g):
+        where ^= CIVIL_WAR_BIT
     place_by_operations(g, side, where, *spent(country, cost, anywhere, asia, southeast))
 
 
+def points_in(country: Country, anywhere: int, asia: int, southeast: int) -> int:
+    """What points are worth if all are spent in this country."""
+    if SOUTHEAST_ASIA >> country & 1:
+        return southeast
+    return asia if REGION[ASIA] >> country & 1 else anywhere
+
+
 def spent(
-    country: Country, cost: int, anywhere: int, asia: int, southeast: int
+    country: Target, cost: int, anywhere: int, asia: int, southeast: int
 ) -> tuple[int, int, int]:
     """What is left of points once some were spent here: a bonus asks for all of them there."""
     anywhere -= cost

@@ -1,21 +1,27 @@
-"""Choices made before the game: cards, editions, optional rules, handicaps, open points."""
+"""Choices made before the game: scenarios, cards, editions, optional rules, handicaps, readings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from detente.games.shared.bidding import HIGHEST_BID
 from detente.kernel.game import Option
 
 from .deck import OPTIONAL, PERIODS, Cards
+from .space import TRACKS, Track
 
 YES_NO = ("yes", "no")
+OFF_ON = ("off", "on")
 NUMBERS = tuple(str(number) for number in range(HIGHEST_BID + 1))
 
 OPTIONS = (
-    Option("optional_cards", "yes", YES_NO),
+    Option("scenario", "standard", ("standard", "late_war")),
+    Option("turn_zero", "off", OFF_ON),
+    Option("space_track", "standard", ("standard", "alternate")),
+    Option("chinese_civil_war", "off", OFF_ON),
+    Option("optional_cards", "usual", ("usual", "yes", "no")),
     Option("canada", "two", ("two", "empty")),
     Option("aldrich_ames", "discard", ("discard", "order")),
     Option("sides", "seated", ("seated", "bid")),
@@ -28,19 +34,39 @@ OPTIONS = (
     Option("space_without_roll", "no", YES_NO),
     Option("junta", "both_americas", ("both_americas", "one_region")),
     Option("both_hold_scoring", "us", ("us", "ussr", "chance")),
+    Option("cancelled_statecraft", "spent", ("spent", "kept")),
+    Option("empty_events", "asterisk", ("asterisk", "removed")),
+    Option("allied_berlin_end", "points", ("points", "victory")),
+    Option("late_war_text", "polish", ("polish", "english")),
+    Option("late_war_space", "box_4", ("box_4", "box_5")),
 )
 
 PRESETS: dict[str, dict[str, str]] = {
     "fourth_edition": {},
     "second_edition": {"optional_cards": "no", "canada": "empty", "aldrich_ames": "order"},
     "tournament": {"held_cards": "shown", "sides": "bid"},
+    "turn_zero": {"turn_zero": "on"},
+    "turn_zero_space": {"turn_zero": "on", "space_track": "alternate"},
+    "chinese_civil_war": {"chinese_civil_war": "on"},
+    "late_war": {"scenario": "late_war"},
 }
+
+CLASHES: dict[str, dict[str, str]] = {
+    "late_war_turn_zero": {"scenario": "late_war", "turn_zero": "on"},
+    "late_war_space_track": {"scenario": "late_war", "space_track": "alternate"},
+    "late_war_civil_war": {"scenario": "late_war", "chinese_civil_war": "on"},
+}
+"""The scenario has its own setup, names boxes of the printed track and deals the China Card."""
 
 
 @dataclass(frozen=True)
 class Rules:
     """The options as chosen, and what follows from them."""
 
+    scenario: str
+    turn_zero: str
+    space_track: str
+    chinese_civil_war: str
     optional_cards: str
     canada: str
     aldrich_ames: str
@@ -54,12 +80,26 @@ class Rules:
     space_without_roll: str
     junta: str
     both_hold_scoring: str
+    cancelled_statecraft: str
+    empty_events: str
+    allied_berlin_end: str
+    late_war_text: str
+    late_war_space: str
 
-    @property
+    @cached_property
     def periods(self) -> tuple[Cards, ...]:
-        """The decks of the early, mid and late war, as far as they are in the game."""
-        left_out = OPTIONAL if self.optional_cards == "no" else 0
-        return tuple(cards & ~left_out for cards in PERIODS)
+        """The decks of the early, mid and late war, as far as they are in the game.
+
+        Turn Zero is played without the optional cards, unless they are asked for.
+        """
+        asked = self.optional_cards == "yes"
+        used = asked or (self.optional_cards == "usual" and self.turn_zero == "off")
+        return tuple(cards if used else cards & ~OPTIONAL for cards in PERIODS)
+
+    @cached_property
+    def track(self) -> Track:
+        """The space race that is played."""
+        return TRACKS[self.space_track]
 
     @property
     def handicap(self) -> tuple[int, int]:

@@ -17,7 +17,6 @@ from .board import (
     INFLUENCE,
     MIXED,
     NO_ROLL,
-    OPEN_AT_DEFCON,
     REALIGN,
     ROLL,
     SPACE,
@@ -74,8 +73,9 @@ from .reasons import (
     SPACE_TOO_LOW,
     SPACE_USED,
 )
+from .space import LAST_BOX
 from .state import State, step
-from .tracks import BOXES, LAST_BOX, advance, bury, gain, space_cards_allowed
+from .tracks import advance, bury, gain, space_cards_allowed
 
 ALL_ACTIONS = (1 << WITH_UN + 1) - 1
 OPERATIONS = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
@@ -118,7 +118,7 @@ def uses(g: State, player: Side, card: Card, how: int) -> int:
     if (
         space < LAST_BOX
         and g.space_used[player] < space_cards_allowed(g, player)
-        and g.ops_value(player, printed) >= BOXES[space + 1].ops
+        and g.ops_value(player, printed) >= g.rules.track.boxes[space + 1].ops
     ):
         options |= 1 << SPACE
     if how != FOR_OPERATIONS and can_happen(g, card, player):
@@ -134,7 +134,7 @@ def operations_open(g: State, side: Side, printed: int, china: int) -> int:
     """The operations that have anything to act on."""
     influence = placeable(g, side, reach_now(g, side), *budget(g, side, printed, china))
     targets = coups = 0
-    if g.present[1 - side] & OPEN_AT_DEFCON[g.defcon] or g.rules.realign_any_defcon == "yes":
+    if g.present[1 - side] & g.open_to(side) or g.rules.realign_any_defcon == "yes":
         targets = realignable(g, side, EVERYWHERE, 0)
         coups = coup_targets(g, side, EVERYWHERE, 0)
     options = 1 << INFLUENCE if influence or not (targets or coups) else 0
@@ -186,7 +186,7 @@ def space_limits(g: State, side: Side, card: Card) -> Limits:
     """6.4.1, 6.4.2, 6.4.6"""
     if g.space[side] == LAST_BOX:
         return ((SPACE_FINISHED, without(SPACE, True)),)
-    needed = BOXES[g.space[side] + 1].ops
+    needed = g.rules.track.boxes[g.space[side] + 1].ops
     return (
         (SPACE_USED, without(SPACE, g.space_used[side] >= space_cards_allowed(g, side))),
         (SPACE_TOO_LOW, without(SPACE, g.ops_value(side, OPS[card]) < needed)),
@@ -332,7 +332,7 @@ def space_roll_chosen(g: State, choice: Choice, side: Side, card: Card) -> None:
 
 @step
 def space_rolled(g: State, die: Die, side: Side, card: Card) -> None:
-    box = BOXES[g.space[side] + 1]
+    box = g.rules.track.boxes[g.space[side] + 1]
     g.tell(told.space_rolled, side, die, box.up_to)
     if die + 1 <= box.up_to:
         advance(g, side)

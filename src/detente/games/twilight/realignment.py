@@ -18,7 +18,6 @@ from .board import (
     FRANCE,
     JAPAN,
     NEIGHBOURS,
-    OPEN_AT_DEFCON,
     REGION,
     SOUTHEAST_ASIA,
     US,
@@ -71,7 +70,7 @@ def realignable(g: State, side: Side, where: Countries, free: int) -> Countries:
     where &= g.present[1 - side] & ~shielded(g, side)
     if free or g.rules.realign_any_defcon == "yes":
         return where
-    return where & OPEN_AT_DEFCON[g.defcon]
+    return where & g.open_to(side)
 
 
 def within_budget(where: Countries, anywhere: int, asia: int, southeast: int) -> Countries:

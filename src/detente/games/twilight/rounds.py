@@ -5,7 +5,21 @@ from __future__ import annotations
 from detente.kernel.flow import CHANCE, Limits, Reason, chosen_from, meet
 
 from . import happenings as told
-from .board import CANADA, CARD, COUNTRY, DIE, DONE, DONE_BIT, FACES, US, USSR, Die, Side, Target
+from .board import (
+    CANADA,
+    CARD,
+    COUNTRY,
+    DIE,
+    DONE,
+    DONE_BIT,
+    FACES,
+    US,
+    USSR,
+    Die,
+    Side,
+    Target,
+    other,
+)
 from .cards import leave_hand, throw_away
 from .deck import (
     ALDRICH_AMES,
@@ -36,8 +50,9 @@ from .reasons import (
     SCORING_FIRST,
     TRAPPED,
 )
-from .state import State, step
-from .tracks import EIGHT_ROUNDS, bury, has_ability
+from .space import EIGHT_ROUNDS, LAST_BOX
+from .state import CHEAP_USED, State, step
+from .tracks import bury, has_ability
 
 TRAPS = (QUAGMIRE, BEAR_TRAP)  # of the US, of the USSR
 ANY = ALL_CARDS | NONE_BIT
@@ -51,7 +66,7 @@ def rounds_in(turn: int) -> int:
 
 def rounds_for(g: State, side: Side) -> int:
     """6.4.4, card 86: some sides may play eight rounds."""
-    if g.space[side] == EIGHT_ROUNDS and has_ability(g, side, EIGHT_ROUNDS):
+    if g.space[side] == LAST_BOX and has_ability(g, side, EIGHT_ROUNDS):
         return 8
     if g.oil_round and side == US:
         return 8
@@ -71,11 +86,12 @@ def pressed(g: State, side: Side) -> bool:
 
 @step
 def next_round(g: State, number: int) -> None:
-    """The USSR first in each."""
+    """The USSR first in each; in the early war the US, if Yalta and Potsdam said so."""
     if number > rounds_for(g, USSR) and number > rounds_for(g, US):
         return
-    g.do(take_action, USSR, number)
-    g.do(take_action, US, number)
+    first = US if g.turn <= 3 and g.changes.us_first else USSR
+    g.do(take_action, first, number)
+    g.do(take_action, other(first), number)
     g.do(next_round, number + 1)
 
 
@@ -88,6 +104,7 @@ def take_action(g: State, side: Side, number: int) -> None:
     g.played = NONE
     g.to_two = 0
     g.started = g.present.copy()
+    g.abilities_used &= ~CHEAP_USED
     if not g.hand[side] and not (g.china == side and g.china_ready):
         g.tell(told.waits, side, number)
         return

@@ -12,7 +12,6 @@ from detente.kernel.flow import NOBODY
 from . import happenings as told
 from .board import (
     ASIA,
-    BATTLEGROUNDS,
     BESIDE,
     EUROPE,
     REGION,
@@ -27,21 +26,30 @@ from .board import (
     Side,
     other,
 )
-from .deck import CHINA_CARD, FORMOSAN_RESOLUTION
+from .deck import ALLIED_BERLIN, CHINA_CARD, FORMOSAN_RESOLUTION
 from .state import State
-from .tracks import gain
+from .tracks import EDGE, gain
 
 NOTHING, PRESENCE, DOMINATION, CONTROL = range(4)
 
 
 def _values() -> tuple[tuple[int, ...], ...]:
-    """By region and level; 0 for control of Europe, which wins the game (10.3.1)."""
+    """By region and level; 0 for control of Europe, which wins the game (10.3.1).
+
+    After the regions comes Europe as the alternate card of Turn Zero has it.
+    """
     facts = tomllib.loads((Path(__file__).parent / "facts" / "regions.toml").read_text("utf-8"))
-    tables = (facts["region"][key] for key in REGIONS)
+    tables = (facts["region"][key] for key in (*REGIONS, "allied_berlin"))
     return tuple((0, t["presence"], t["domination"], t.get("control", 0)) for t in tables)
 
 
 VALUES = _values()
+BERLIN = len(REGIONS)  # the row of the alternate card
+
+
+def berlin_is_allied(g: State) -> int:
+    """Turn Zero: Europe is scored by the alternate card, at the end of the game too."""
+    return g.changes.brought >> ALLIED_BERLIN & 1
 
 
 class Score(NamedTuple):
@@ -73,21 +81,21 @@ def score_of(
     """10.1.2: level, battlegrounds and neighbours of the enemy; cards 35 and 73 change them."""
     here = REGION[region]
     us, ussr = g.control[US] & here, g.control[USSR] & here & ~left_out
-    taiwan = 0
+    battlegrounds = g.changes.battlegrounds & here
     if region == ASIA and formosa and g.in_force(FORMOSAN_RESOLUTION):
-        taiwan = us & 1 << TAIWAN
-    return _score(region, side, us, ussr, taiwan)
+        battlegrounds |= us & 1 << TAIWAN
+    row = BERLIN if region == EUROPE and berlin_is_allied(g) else region
+    return _score(row, side, us, ussr, battlegrounds)
 
 
 @lru_cache(maxsize=1 << 16)
-def _score(region: Region, side: Side, us: Countries, ussr: Countries, also: Countries) -> Score:
-    """The same from who controls what; `also` are further battlegrounds."""
+def _score(row: int, side: Side, us: Countries, ussr: Countries, battlegrounds: Countries) -> Score:
+    """The same from who controls what; `row` is that of the values."""
     mine, theirs = (us, ussr) if side == US else (ussr, us)
-    battlegrounds = BATTLEGROUNDS & REGION[region] | also
     reached = level(mine, theirs, battlegrounds)
     fields = (mine & battlegrounds).bit_count()
     near = (mine & BESIDE[other(side)]).bit_count()
-    return Score(reached, fields, near, VALUES[region][reached] + fields + near)
+    return Score(reached, fields, near, VALUES[row][reached] + fields + near)
 
 
 def score_region(g: State, region: Region, left_out: Countries = 0) -> None:
@@ -95,7 +103,7 @@ def score_region(g: State, region: Region, left_out: Countries = 0) -> None:
     us, ussr = (score_of(g, region, side, left_out) for side in (US, USSR))
     g.tell(told.region_scored, region, us.level, us.points, ussr.level, ussr.points)
     for side, score in ((US, us), (USSR, ussr)):
-        if region == EUROPE and score.level == CONTROL:
+        if region == EUROPE and score.level == CONTROL and not berlin_is_allied(g):
             g.finish(side, "europe")
             return
     gain_difference(g, us.points, ussr.points)
@@ -122,8 +130,9 @@ def score_southeast_asia(g: State) -> None:
 def final_scoring(g: State) -> None:
     """10.3.2: all six regions and the China Card; no victory by 20 points in between."""
     g.tell(told.final_scoring_begun)
+    wins = not berlin_is_allied(g) or g.rules.allied_berlin_end == "victory"
     for side in (US, USSR):
-        if score_of(g, EUROPE, side).level == CONTROL:
+        if wins and score_of(g, EUROPE, side).level == CONTROL:
             g.finish(side, "europe_at_the_end")
             return
     for region in range(len(REGIONS)):
@@ -133,7 +142,18 @@ def final_scoring(g: State) -> None:
     if g.china != NOBODY:
         g.tell(told.china_scored, g.china, CHINA_CARD)
         move_marker(g, 1 if g.china == US else -1)
-    g.finish(US if g.vp > 0 else USSR if g.vp < 0 else NOBODY, "final_scoring" if g.vp else "draw")
+    end_by_points(g, "final_scoring", "draw")
+
+
+def end_by_points(g: State, ending: str, level: str) -> None:
+    """10.3.2: who is ahead wins. In the Late War scenario the US needs more than 20 points."""
+    if g.rules.scenario == "late_war":
+        least = EDGE if g.rules.late_war_text == "english" else EDGE + 1
+        g.finish(US if g.vp >= least else USSR, "late_war")
+    elif g.vp:
+        g.finish(US if g.vp > 0 else USSR, ending)
+    else:
+        g.finish(NOBODY, level)
 
 
 def move_marker(g: State, by: int) -> None:

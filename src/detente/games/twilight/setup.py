@@ -1,14 +1,16 @@
-"""Before the first turn: sides, the first deal, the free influence of both sides, handicaps."""
+"""Before the first turn: sides, Turn Zero, the first deal, free influence, handicaps."""
 
 from __future__ import annotations
 
 from detente.games.shared import bidding
 from detente.games.shared.bidding import bid_for_sides, place_extra
 
-from .board import CANADA, EASTERN_EUROPE, START, US, USSR, WESTERN_EUROPE, Side
+from .board import CANADA, EASTERN_EUROPE, START, US, USSR, WESTERN_EUROPE, Countries, Side
+from .late_war import set_up_late_war
 from .moves import place
 from .state import State, step
-from .turn import begin_turn, deal_cards
+from .turn import begin_turn, deal_cards, period
+from .turn_zero import turn_zero
 
 for function in bidding.STEPS:  # 11.1.4
     step(function)
@@ -20,7 +22,7 @@ def start(g: State) -> None:
     g.extra = list(g.rules.handicap)
     if g.rules.sides == "bid":
         g.do(bid_for_sides)
-    g.do(set_up)
+    g.do(set_up_late_war if g.rules.scenario == "late_war" else set_up)
 
 
 # Placing: 3.1 to 3.3
@@ -28,12 +30,16 @@ def start(g: State) -> None:
 
 @step
 def set_up(g: State) -> None:
+    """Turn Zero comes before the deal; its influence in named countries is laid out at once."""
     for country, start_influence in enumerate(START):
         for side in (US, USSR):
             count = start_influence[side]
             if count and not (country == CANADA and g.rules.canada == "empty"):
                 g.add_influence(side, country, count)
-    g.deck = g.rules.periods[0]
+    if g.rules.turn_zero == "on":
+        g.do(turn_zero)
+    else:
+        g.deck = period(g, 0)
     g.do(deal_cards, USSR)
     g.do(place_freely, USSR)
     g.do(place_freely, US)
@@ -44,4 +50,15 @@ def set_up(g: State) -> None:
 
 @step
 def place_freely(g: State, side: Side) -> None:
-    place(g, side, FREE[side], WESTERN_EUROPE if side == US else EASTERN_EUROPE)
+    """Crises may give the USSR more points in Eastern Europe, and others elsewhere after them."""
+    half = WESTERN_EUROPE if side == US else EASTERN_EUROPE
+    bonus = g.changes.free if side == USSR else ()
+    place(g, side, FREE[side] + sum(free.points for free in bonus if free.where == half), half)
+    for free in bonus:
+        if free.where != half:
+            g.do(place_bonus, free.points, free.where, free.each)
+
+
+@step
+def place_bonus(g: State, count: int, where: Countries, each: int) -> None:
+    place(g, USSR, count, where, limit=each)

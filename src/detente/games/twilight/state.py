@@ -8,19 +8,23 @@ from detente.games.shared.contested import Contested
 from detente.kernel.flow import NOBODY
 
 from .board import (
-    BATTLEGROUNDS,
     BESIDE,
     BID,
     CLOSE,
     COUNTRIES,
     COUNTRY,
+    EVERYWHERE,
+    OPEN_AT_DEFCON,
     SIDE,
     STABILITY,
+    US,
     USSR,
     Countries,
+    Country,
     Region,
     Side,
 )
+from .crises import NO_TURN_ZERO, UNCHANGED, Changes, all_changes
 from .deck import (
     BREZHNEV_DOCTRINE,
     CONTAINMENT,
@@ -32,6 +36,9 @@ from .deck import (
 )
 from .options import Rules
 
+CHEAP_USED = 0b0011  # in `abilities_used`: the cheap point of this round, by side
+REROLL_USED = 0b1100  # the new roll of this turn, by side
+WON = 3  # 12.2: points that win the Chinese Civil War
 DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
 
 
@@ -75,6 +82,9 @@ class State(Contested[Rules]):
         "removed",
         "effects",
         "started",
+        "zero",
+        "civil_war",
+        "abilities_used",
     )
     __slots__ = OWN
     FIELDS = (*OWN, "exchanged", "extra", "influence", "present", "control", "reach")
@@ -99,7 +109,7 @@ class State(Contested[Rules]):
         self.envy: Side = NOBODY  # who has to spend Missile Envy on operations
         self.burying = 0  # 1 in the US round that decides about We Will Bury You
         self.chernobyl: Region = NOBODY
-        self.china: Side = USSR
+        self.china: Side = NOBODY if rules.chinese_civil_war == "on" else USSR  # 9.2, 12.3
         self.china_ready = 1  # face up
         self.hand: list[Cards] = [0, 0]
         self.shown: list[Cards] = [0, 0]  # cards of a hand that everybody knows to be there
@@ -113,6 +123,9 @@ class State(Contested[Rules]):
         self.removed: Cards = 0
         self.effects: Cards = 0  # lasting events, and those of this turn, in force
         self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
+        self.zero = NO_TURN_ZERO
+        self.civil_war = 0  # 12.2: influence of the USSR in the Chinese Civil War
+        self.abilities_used = 0  # of the alternate track: CHEAP_USED and REROLL_USED
 
     def clone(self) -> Self:
         twin = State.__new__(type(self))
@@ -159,6 +172,9 @@ class State(Contested[Rules]):
         twin.present = self.present.copy()
         twin.control = self.control.copy()
         twin.reach = self.reach.copy()
+        twin.zero = self.zero
+        twin.civil_war = self.civil_war
+        twin.abilities_used = self.abilities_used
         return twin
 
     # Reading
@@ -184,13 +200,35 @@ class State(Contested[Rules]):
         """How many scoring cards a side holds."""
         return (self.hand[side] & SCORING).bit_count()
 
+    @property
+    def changes(self) -> Changes:
+        """What Turn Zero has changed for this game."""
+        outcomes = self.zero.outcomes
+        return all_changes(outcomes) if outcomes else UNCHANGED
+
+    def open_to(self, side: Side) -> Countries:
+        """8.1.5: where DEFCON lets a side make coups and realignments; VJ Day may free the US."""
+        if self.turn == 1 and side == US and self.changes.unbound:
+            return EVERYWHERE
+        return OPEN_AT_DEFCON[self.defcon]
+
     def close(self) -> tuple[Countries, ...]:
         return CLOSE
 
 
+def is_battleground(g: State, country: Country) -> int:
+    """Whether a country is a battleground: printed, or made one by Turn Zero."""
+    return g.changes.battlegrounds >> country & 1
+
+
 def battlegrounds_of(g: State, side: Side) -> Countries:
     """The battlegrounds a side controls."""
-    return g.control[side] & BATTLEGROUNDS
+    return g.control[side] & g.changes.battlegrounds
+
+
+def undecided(g: State) -> bool:
+    """12.3: the Chinese Civil War is played, and the USSR has not won it yet."""
+    return g.civil_war < WON and g.rules.chinese_civil_war == "on"
 
 
 step = State.step

@@ -2,36 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-from typing import NamedTuple
-
 from . import happenings as told
 from .board import US, USSR, Side, other
 from .deck import WE_WILL_BURY_YOU
+from .space import LAST_BOX, TWO_CARDS, Ability
 from .state import State
 
 EDGE = 20  # 10.3.1
-LAST_BOX = 8
-TWO_CARDS, HEADLINE_SECOND, DISCARD_HELD, EIGHT_ROUNDS = 2, 4, 6, 8  # 6.4.4: boxes with abilities
 BURIED = 3  # the points of We Will Bury You
-
-
-class Box(NamedTuple):
-    """A box of the space race; the first one stands for the start."""
-
-    ops: int
-    up_to: int  # the highest roll that succeeds
-    points: tuple[int, int]  # for the first and for the second to arrive
-
-
-def _boxes() -> tuple[Box, ...]:
-    facts = tomllib.loads((Path(__file__).parent / "facts" / "space.toml").read_text("utf-8"))
-    boxes = (Box(box["ops"], box["up_to"], tuple(box["points"])) for box in facts["box"])
-    return (Box(0, 0, (0, 0)), *boxes)
-
-
-BOXES = _boxes()
 
 
 # Victory points
@@ -64,6 +42,8 @@ def bury(g: State) -> None:
 
 def set_defcon(g: State, level: int) -> None:
     """8.1: the marker moves to this level; at 1 the phasing player has lost (8.1.3)."""
+    if level < 2 and g.turn == 1 and g.changes.unbound:
+        level = 2  # VJ Day: not in turn 1
     if g.ending or level == g.defcon:
         return
     if level == 2 and g.defcon > 2:
@@ -94,8 +74,9 @@ def add_milops(g: State, side: Side, count: int) -> None:
 # The space race
 
 
-def has_ability(g: State, side: Side, box: int) -> bool:
-    """6.4.4: a side has reached this box and the other has not yet."""
+def has_ability(g: State, side: Side, ability: Ability) -> bool:
+    """6.4.4: a side has reached the box of an ability and the other has not yet."""
+    box = g.rules.track.abilities[ability]
     return g.space[other(side)] < box <= g.space[side]
 
 
@@ -110,6 +91,7 @@ def advance(g: State, side: Side, boxes: int = 1) -> None:
     if box == g.space[side]:
         return
     g.space[side] = box
-    g.tell(told.advanced, side, box)
+    reached = g.rules.track.boxes[box]
+    g.tell(told.advanced, side, reached.stage)
     first = g.space[other(side)] < box
-    gain(g, side, BOXES[box].points[0 if first else 1])
+    gain(g, side, reached.points[0 if first else 1])

@@ -7,20 +7,31 @@ from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 from . import happenings as told
 from .board import CARD, SIDE, US, USSR, Side, other
 from .cards import deck_limits, refill, show_hand, take_from_deck, throw_away
-from .deck import NONE, NONE_BIT, SCORING, THIS_TURN, Card
+from .deck import NONE, NONE_BIT, SCORING, THIS_TURN, Card, Cards
 from .headlines import headline_phase
 from .reasons import NOT_IN_HAND
 from .rounds import next_round
 from .scoring import final_scoring, gain_difference
+from .space import DISCARD_HELD, MILOPS_BONUS
 from .state import State, step
-from .tracks import DISCARD_HELD, has_ability, raise_defcon
+from .tracks import has_ability, raise_defcon
 
 LAST_TURN = 10
+MILOPS_GIFT = 2  # of the Earth Satellite on the alternate track
 
 
 def hand_size(turn: int) -> int:
     """4.1"""
     return 8 if turn <= 3 else 9
+
+
+def period(g: State, number: int) -> Cards:
+    """2.2.1: the cards of the early, mid or late war; Turn Zero may have changed them."""
+    changes = g.changes
+    cards = g.rules.periods[number] & ~changes.boxed
+    if number == 0:
+        return cards & ~changes.delayed | changes.brought
+    return cards | changes.delayed if number == 1 else cards
 
 
 @step
@@ -29,8 +40,13 @@ def begin_turn(g: State) -> None:
     g.tell(told.turn_begun, g.turn)
     raise_defcon(g, 1)
     if g.turn in (4, 8):  # 4.4: without the discards
-        g.deck |= g.rules.periods[1 if g.turn == 4 else 2]
+        g.deck |= period(g, 1 if g.turn == 4 else 2)
         g.tell(told.deck_added, g.turn)
+    open_turn(g)
+
+
+@step
+def open_turn(g: State) -> None:
     g.do(deal_cards, USSR)
     g.do(headline_phase)
     g.do(next_round, 1)
@@ -65,7 +81,8 @@ def dealt(g: State, card: Card, side: Side) -> None:
 @step
 def end_turn(g: State) -> None:
     """E: points for missing military operations, both at once; F; G; box 6; H."""
-    short = [max(0, g.defcon - g.milops[side]) for side in (US, USSR)]
+    gift = [MILOPS_GIFT * has_ability(g, side, MILOPS_BONUS) for side in (US, USSR)]
+    short = [max(0, g.defcon - g.milops[side] - gift[side]) for side in (US, USSR)]
     if any(short):
         g.tell(told.milops_missing, short[US], short[USSR])
     gain_difference(g, short[USSR], short[US])
@@ -104,7 +121,7 @@ def both_held(g: State, winner: Side) -> None:
 
 @step
 def discard_held_card(g: State) -> None:
-    """6.4.4: who is alone on box 6 may discard one held card after phase G."""
+    """6.4.4: who is alone on box 6 of the printed track may discard one held card after phase G."""
     for side in (US, USSR):
         if has_ability(g, side, DISCARD_HELD) and g.hand[side]:
             g.offer(side, CARD, held_card_chosen, side)
@@ -131,6 +148,7 @@ def next_turn(g: State) -> None:
     g.crisis = g.chernobyl = NOBODY
     g.space_used = [0, 0]
     g.oil_round = 0
+    g.abilities_used = 0
     if g.turn == LAST_TURN:
         final_scoring(g)
     else:

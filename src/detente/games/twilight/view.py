@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 from detente.games.shared.hidden import draw_from
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
+from detente.kernel.sets import set_of
 
-from .board import COUNTRIES, EVERYWHERE, SEATS, US, USSR, Country, Side
+from .board import (
+    BATTLEGROUNDS,
+    COUNTRIES,
+    CRISES,
+    EVERYWHERE,
+    SEATS,
+    US,
+    USSR,
+    Country,
+    Side,
+)
+from .cards import is_empty
+from .crises import BANDS, HANDS, TurnZero
 from .deck import (
     ALL_CARDS,
     ASTERISKED,
@@ -21,8 +35,10 @@ from .deck import (
     SHUTTLE_DIPLOMACY,
     Cards,
 )
-from .state import State
-from .tracks import EDGE, LAST_BOX
+from .space import LAST_BOX
+from .state import WON, State, undecided
+from .tracks import EDGE
+from .turn import period
 
 
 def hidden_hand(g: State, side: Side) -> Cards:
@@ -40,8 +56,22 @@ def hide(g: State, seat: int) -> None:
         if side != seat and (hidden := hidden_hand(g, side)):
             g.deck |= hidden
             g.hand[side] = -g.hand[side].bit_count()
+    for side in (US, USSR):
+        if side != seat and g.zero.lost[side]:
+            hide_statecraft(g, side)
     if seat != US and g.tehran:
         g.tehran = -g.tehran.bit_count()
+
+
+def hide_statecraft(g: State, side: Side) -> None:
+    """Nobody but its owner knows which statecraft card was lost: the hand is a number of cards."""
+    g.zero = g.zero.holding(side, -g.zero.hands[side].bit_count(), -1)
+
+
+def deal_statecraft(g: State, side: Side, rng: random.Random) -> None:
+    """The lost card is one that has not been seen; the hand is what else is not spent."""
+    lost = draw_from(HANDS[side] & ~g.zero.seen, 1, rng)
+    g.zero = g.zero.holding(side, HANDS[side] & ~g.zero.spent & ~lost, lost)
 
 
 def deal(g: State, seat: int, rng: random.Random) -> None:
@@ -66,6 +96,9 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
     for side, cards in zip(hidden, hands, strict=True):
         g.deck ^= cards
         g.hand[side] = g.shown[side] | cards
+    for side in (US, USSR):
+        if g.zero.lost[side] < 0:
+            deal_statecraft(g, side, rng)
     if g.tehran < 0:
         g.tehran = draw_from(g.deck, -g.tehran, rng)
 
@@ -85,10 +118,43 @@ def open_questions(g: State, seat: int) -> int:
     for side in (US, USSR):
         if side != seat and g.hand[side]:
             questions |= (ALL_CARDS & ~g.lacks[side]) << (CARDS + 1) * (side + 1)
+        if side != seat and g.zero.lost[side]:
+            questions |= (HANDS[side] & ~g.zero.seen) << (CARDS + 1) * 3
     return questions
 
 
 # Quantities
+
+
+def of_turn_zero(name: str, attribute: str, form: Form, kind: str) -> Quantity:
+    """A quantity kept in the one value that Turn Zero has in a position."""
+
+    def get(g: State) -> int:
+        value: int = getattr(g.zero, attribute)
+        return value
+
+    def put(g: State, value: Any) -> None:
+        g.zero = g.zero._replace(**{attribute: value})
+
+    return Quantity(name, form, kind, get, put)
+
+
+def ability_used(name: str, bit: int, side: Side) -> Quantity:
+    """Whether a side has used an ability of the alternate track that comes back later."""
+    mask = bit << side
+
+    def get(g: State) -> int:
+        return int(g.abilities_used & mask > 0)
+
+    def put(g: State, used: int) -> None:
+        g.abilities_used = g.abilities_used | mask if used else g.abilities_used & ~mask
+
+    return Quantity(f"{name}.{SEATS[side]}", Form.FLAG, "", get, put)
+
+
+def empty_now(g: State) -> Cards:
+    """The cards whose events have no effect now: Turn Zero, 8.2."""
+    return set_of(card for card in range(1, CARDS + 1) if is_empty(g, card))
 
 
 def influence(side: Side) -> Quantity:
@@ -179,12 +245,34 @@ QUANTITIES = (
     *fields_by_side("started", Form.SET, "country", seats=SEATS),
     control(US),
     control(USSR),
+    field("civil_war", Form.NUMBER),
+    *(ability_used("cheap_used", 0b001, side) for side in (US, USSR)),
+    *(ability_used("reroll_used", 0b100, side) for side in (US, USSR)),
+    of_turn_zero("crises_left", "left", Form.SET, "crisis"),
+    of_turn_zero("crisis_now", "crisis", Form.ONE, "crisis"),
+    *(of_turn_zero(f"statecraft.{seat}", f"hand_{seat}", Form.SET, "statecraft") for seat in SEATS),
+    *(
+        of_turn_zero(f"statecraft_lost.{seat}", f"lost_{seat}", Form.SET, "statecraft")
+        for seat in SEATS
+    ),
+    of_turn_zero("statecraft_seen", "seen", Form.SET, "statecraft"),
+    of_turn_zero("statecraft_spent", "spent", Form.SET, "statecraft"),
+    of_turn_zero("outcomes", "outcomes", Form.SET, "outcome"),
+    derived("empty_events", Form.SET, empty_now, "card"),
+    derived(
+        "new_battlegrounds",
+        Form.SET,
+        lambda g: g.changes.battlegrounds & ~BATTLEGROUNDS,
+        "country",
+    ),
 )
 
 
 def complete(g: State) -> None:
-    """Bring up to date what follows from the influence; refuse what no game can have."""
+    """Bring up to date what follows from the rest; refuse what no game can have."""
     g.survey()
+    if not 0 <= g.civil_war <= WON:
+        raise DetenteError(f"civil_war: {g.civil_war} is not from 0 to {WON} points (12.2)")
     if not 1 <= g.defcon <= 5:
         raise DetenteError(f"defcon: {g.defcon} is not a level from 1 to 5 (8.1)")
     if abs(g.vp) > EDGE:
@@ -194,7 +282,7 @@ def complete(g: State) -> None:
 def cards_in_game(g: State) -> Cards:
     """The decks that have joined by now: 4.4."""
     periods = 1 if g.turn < 4 else 2 if g.turn < 8 else 3
-    return sum(g.rules.periods[:periods])
+    return sum(period(g, number) for number in range(periods))
 
 
 def check(g: State) -> None:
@@ -217,7 +305,7 @@ def check(g: State) -> None:
     assert -1 <= g.round <= 8, "6.4.4: at most eight rounds"
     assert 1 <= g.defcon <= 5, "8.1: five levels"
     assert (g.defcon == 1) == (g.ending == "nuclear_war"), "8.1.1: DEFCON 1 ends the game"
-    if g.ending not in ("final_scoring", "draw", "wargames", "wargames_draw"):
+    if g.ending not in ("final_scoring", "draw", "wargames", "wargames_draw", "late_war"):
         assert abs(g.vp) <= EDGE, "10.2.1: the marker stays on the track"
         assert (abs(g.vp) == EDGE) == (g.ending == "twenty_points"), "10.3.1: 20 points win"
     for side in (US, USSR):
@@ -226,15 +314,31 @@ def check(g: State) -> None:
         assert not g.shown[side] & ~g.hand[side], "a shown card is in the hand"
         assert not g.lacks[side] & g.hand[side] & ~g.shown[side], "a hand lacks what it lacks"
         assert not g.present[side] & ~EVERYWHERE, "2.1.5: influence is in countries"
-    assert not g.removed & ~ASTERISKED, "2.2.4: only cards with an asterisk leave the game"
+    leaving = ASTERISKED | (g.changes.empty | g.changes.empty_early)
+    assert not g.removed & ~leaving, "2.2.4: only cards with an asterisk leave the game"
     assert not g.removed & SCORING & ~ASTERISKED, "7.2: one scoring card leaves the game"
     assert g.tehran & ~g.deck == 0, "card 108: seen cards are in the draw pile"
     assert not g.control[US] & g.control[USSR], "2.1.7: one side controls a country"
     assert LASTING >> CHINA_CARD & 1 == 0
+    assert (g.china == NOBODY) == undecided(g), "12.3: the China Card waits for the third point"
+    check_turn_zero(g)
     twin = g.clone()
     twin.survey()
     for name in ("present", "control", "reach"):
         assert getattr(twin, name) == getattr(g, name), f"2.1.7: {name} follows from the influence"
+
+
+def check_turn_zero(g: State) -> None:
+    zero = g.zero
+    for side in (US, USSR):
+        cards = (zero.hands[side], zero.lost[side], zero.spent & HANDS[side])
+        if zero.hands[side]:
+            assert sum(cards) == HANDS[side], "Turn Zero 2: five statecraft cards a side"
+    for crisis in range(len(CRISES)):
+        settled = (zero.outcomes >> crisis * BANDS & (1 << BANDS) - 1).bit_count()
+        assert settled <= 1, "Turn Zero 7: a crisis has one outcome"
+    if g.rules.turn_zero == "off":
+        assert zero == TurnZero(), "Turn Zero is not played"
 
 
 def together_china(g: State) -> int:

@@ -38,7 +38,7 @@ from ..deck import (
 )
 from ..play import OPERATIONS, cancel_event, operate
 from ..reasons import NOT_AN_OPPONENTS_EVENT, NOT_BY_EVENT, NOT_IN_HAND
-from ..state import State, step
+from ..state import State, step, undecided
 from ..tracks import advance, gain, lower_defcon, raise_defcon
 
 HOST_BONUS = 2  # on the die of whoever holds the Olympic Games
@@ -116,7 +116,12 @@ def indo_pakistani_war_aimed(g: State, country: Country, side: Side) -> None:
     war(g, side, INDO_PAKISTANI_WAR, country, 4, 2)
 
 
-@event(RED_SCARE)
+def free_of_china(g: State, side: Side) -> bool:
+    """12.4: the USSR may not use it before it has won the Chinese Civil War."""
+    return side == US or not undecided(g)
+
+
+@event(RED_SCARE, when=free_of_china)
 def red_scare(g: State, side: Side) -> None:
     """For the rest of the turn every card is worth one less to the opponent, but at least 1.
 

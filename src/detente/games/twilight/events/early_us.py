@@ -6,6 +6,7 @@ from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
 from ..board import (
+    ASIA,
     BULGARIA,
     CARD,
     COUNTRY,
@@ -28,6 +29,7 @@ from ..board import (
     Side,
 )
 from ..cards import (
+    after_the_civil_war,
     discard,
     event,
     hand_limits,
@@ -46,6 +48,7 @@ from ..deck import (
     FORMOSAN_RESOLUTION,
     INDEPENDENT_REDS,
     MARSHALL_PLAN,
+    NATIONALIST_CHINA,
     NATO,
     NONE,
     NORAD,
@@ -160,12 +163,18 @@ def east_european_unrest(g: State, side: Side) -> None:
     clear(g, US, USSR, 3, EASTERN_EUROPE, 2 if g.turn >= LATE_WAR else 1)
 
 
-@event(FORMOSAN_RESOLUTION)
+@event(FORMOSAN_RESOLUTION, when=after_the_civil_war)
 def formosan_resolution(g: State, side: Side) -> None:
     """Taiwan under US control is a battleground when Asia is scored, and in final scoring.
 
     It ends when the US plays the China Card (FAQ 35).
     """
+
+
+@event(NATIONALIST_CHINA)
+def nationalist_china(g: State, side: Side) -> None:
+    """The US adds 1 influence in each of three countries of Asia (Turn Zero)."""
+    place(g, US, 3, REGION[ASIA], limit=1)
 
 
 @event(DEFECTORS)

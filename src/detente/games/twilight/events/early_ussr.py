@@ -16,6 +16,7 @@ from ..board import (
     DONE_BIT,
     EASTERN_EUROPE,
     EGYPT,
+    EUROPE,
     EVERYWHERE,
     FRANCE,
     ISRAEL,
@@ -39,6 +40,7 @@ from ..board import (
 from ..cards import event, throw_away, unless
 from ..coups import war
 from ..deck import (
+    ALLIED_BERLIN,
     ARAB_ISRAELI_WAR,
     BLOCKADE,
     CAMBRIDGE_FIVE,
@@ -72,7 +74,7 @@ CANAL_POWERS = 1 << FRANCE | 1 << UNITED_KINGDOM | 1 << ISRAEL
 NAMED_ON: dict[Card, Countries] = {
     card: SOUTHEAST_ASIA if key == "southeast_asia" else REGION[REGIONS.index(key)]
     for key, card in SCORED_BY.items()
-}
+} | {ALLIED_BERLIN: REGION[EUROPE]}
 """The countries of the region that a scoring card names."""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from detente.kernel.flow import NOBODY
-
 from .. import happenings as told
 from ..board import (
     CHOICE,
@@ -22,6 +20,7 @@ from ..board import (
 from ..cards import event, lose_at_random
 from ..coups import war
 from ..deck import HOSTAGE_CRISIS, IRAN_IRAQ_WAR, TERRORISM, WARGAMES
+from ..scoring import end_by_points
 from ..state import State, step
 from ..tracks import EDGE
 
@@ -58,12 +57,11 @@ def wargames_decided(g: State, choice: Choice, side: Side) -> None:
     if choice == GO_ON:
         return
     given = GIVEN_AWAY if side == USSR else -GIVEN_AWAY
-    g.vp = max(-EDGE, min(EDGE, g.vp + given))
+    g.vp += given
+    if g.rules.scenario != "late_war":  # there every point counts
+        g.vp = max(-EDGE, min(EDGE, g.vp))
     g.tell(told.gained, other(side), GIVEN_AWAY, g.vp)
-    if g.vp:
-        g.finish(US if g.vp > 0 else USSR, "wargames")
-    else:
-        g.finish(NOBODY, "wargames_draw")
+    end_by_points(g, "wargames", "wargames_draw")
 
 
 # Iran-Iraq War

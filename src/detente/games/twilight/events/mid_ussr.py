@@ -42,13 +42,12 @@ from ..board import (
     Choice,
     Countries,
     Country,
-    Die,
     Side,
     Target,
     other,
 )
-from ..cards import event, show_hand, take_china, unless
-from ..coups import attempt, relief, resolve_coup
+from ..cards import after_the_civil_war, event, show_hand, take_china, unless
+from ..coups import attempt, coup_rolled, relief
 from ..deck import (
     ALLENDE,
     AWACS_SALE,
@@ -132,7 +131,7 @@ def muslim_revolution(g: State, side: Side) -> None:
     clear(g, side, US, 2, MUSLIM, WHOLE)
 
 
-@event(CULTURAL_REVOLUTION)
+@event(CULTURAL_REVOLUTION, when=after_the_civil_war)
 def cultural_revolution(g: State, side: Side) -> None:
     """The USSR takes the China Card from the US, face up; if it has it already, it scores 1."""
     if g.china == US:
@@ -231,14 +230,14 @@ def che_aimed(g: State, country: Target, side: Side, done: Countries) -> None:
         return
     value = g.ops_value(side, OPS[CHE])
     if attempt(g, side, country, value, 0):
-        g.ask(CHANCE, DIE, FACES, che_rolled, side, country, value, done)
+        before = g.points(other(side), country)
+        g.ask(CHANCE, DIE, FACES, coup_rolled, side, country, value)
+        if not done:
+            g.do(che_goes_on, side, country, before)
 
 
 @step
-def che_rolled(
-    g: State, die: Die, side: Side, country: Country, value: int, done: Countries
-) -> None:
+def che_goes_on(g: State, side: Side, country: Country, before: int) -> None:
     """A second coup follows the first only if that one has cost the US influence."""
-    lost = resolve_coup(g, die, side, country, value)
-    if lost and not done:
+    if g.points(other(side), country) < before:
         aim_che(g, side, 1 << country)

@@ -8,7 +8,6 @@ from .. import happenings as told
 from ..board import (
     AFRICA,
     ASIA,
-    BATTLEGROUNDS,
     CENTRAL_AMERICA,
     COUNTRY,
     EUROPE,
@@ -24,6 +23,7 @@ from ..board import (
 from ..cards import event
 from ..deck import (
     AFRICA_SCORING,
+    ALLIED_BERLIN,
     ASIA_SCORING,
     CENTRAL_AMERICA_SCORING,
     EUROPE_SCORING,
@@ -34,7 +34,7 @@ from ..deck import (
 )
 from ..reasons import NOT_BY_EVENT
 from ..scoring import score_region, score_southeast_asia
-from ..state import State, step
+from ..state import State, battlegrounds_of, step
 
 
 @event(ASIA_SCORING)
@@ -46,6 +46,12 @@ def asia_scoring(g: State, side: Side) -> None:
 @event(EUROPE_SCORING)
 def europe_scoring(g: State, side: Side) -> None:
     """Both sides score Europe; whoever controls it wins."""
+    score_region(g, EUROPE)
+
+
+@event(ALLIED_BERLIN)
+def allied_berlin(g: State, side: Side) -> None:
+    """Europe with the numbers of Turn Zero: control gives points and does not win."""
     score_region(g, EUROPE)
 
 
@@ -89,7 +95,7 @@ def score_under_shuttle(g: State, region: Region) -> None:
 
 
 def left_out_limits(g: State, region: Region) -> Limits:
-    return ((NOT_BY_EVENT, g.control[USSR] & BATTLEGROUNDS & REGION[region]),)
+    return ((NOT_BY_EVENT, battlegrounds_of(g, USSR) & REGION[region]),)
 
 
 @step

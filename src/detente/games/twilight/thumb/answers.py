@@ -22,17 +22,19 @@ from ..board import (
     Country,
     Side,
 )
-from ..coups import coup_aimed
+from ..coups import coup_aimed, coup_reroll_chosen
 from ..deck import NONE, SCORING
 from ..headlines import headline_added, headline_shown, headlines_chosen
+from ..mixed import mixed_price_chosen
 from ..moves import event_cleared, event_placed, event_removed
-from ..ops import bonus_influence_placed, influence_placed
+from ..ops import bonus_influence_placed, influence_placed, price_chosen
 from ..play import card_used, operations_chosen
 from ..realignment import bonus_realignment_aimed, realignment_aimed
 from ..rounds import card_chosen, trap_card_chosen
 from ..state import State
 from ..turn import held_card_chosen
-from . import board, plays
+from ..turn_zero import opening_taken, statecraft_chosen
+from . import board, plays, prelude
 from .worth import keep, lead
 
 Values: TypeAlias = dict[int, float]
@@ -161,4 +163,9 @@ SCORERS: dict[Callable[..., None], Scorer] = {
     headline_shown: _headlined,
     headline_added: _headlined,
     bids_made: _bid,
+    statecraft_chosen: prelude.statecraft,
+    opening_taken: prelude.opening,
+    price_chosen: prelude.price,
+    mixed_price_chosen: prelude.price,
+    coup_reroll_chosen: prelude.reroll,
 }

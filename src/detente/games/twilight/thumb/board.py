@@ -7,15 +7,27 @@ from functools import lru_cache
 from detente.games.shared.outlook import Outlook, Worth
 from detente.kernel.sets import members
 
-from ..board import BATTLEGROUNDS, REGION_OF, STABILITY, US, USSR, Countries, Country, Side
-from ..coups import coup_modifier, coup_value
+from ..board import (
+    CIVIL_WAR,
+    CIVIL_WAR_BIT,
+    REGION_OF,
+    STABILITY,
+    US,
+    USSR,
+    Countries,
+    Country,
+    Side,
+)
+from ..coups import coup_modifier
 from ..dangers import coup_starts_war
 from ..estimate import VALUE, likelihood
+from ..ops import cheap, points_in
 from ..realignment import realignment_bonus
 from ..scoring import score_of
-from ..state import State
+from ..state import State, is_battleground
 from .worth import SURE
 
+CHINA_POINT = 0.9  # a point of three that bring the China Card
 MILITARY = 0.6  # a point of military operations that is still required
 
 
@@ -30,11 +42,14 @@ WORTH = Worth(VALUE, REGION_OF, lead_in, likelihood)
 def placing(g: State, side: Side, where: Countries) -> dict[Country, float]:
     """A point of influence, per operations point it costs."""
     outlook = Outlook(g, side, WORTH)
-    enemy = g.control[1 - side]
-    return {
-        country: outlook.change(country, 1, 0) / (2 if enemy >> country & 1 else 1)
-        for country in members(where)
+    dear = 0 if cheap(g, side) else g.control[1 - side]
+    values = {
+        country: outlook.change(country, 1, 0) / (2 if dear >> country & 1 else 1)
+        for country in members(where & ~CIVIL_WAR_BIT)
     }
+    if where & CIVIL_WAR_BIT:
+        values[CIVIL_WAR] = CHINA_POINT
+    return values
 
 
 def removing(
@@ -63,11 +78,11 @@ def coups(
         elif coup_starts_war(g, side, country):
             values[country] = -SURE if g.phasing == side else SURE
         else:
-            value = coup_value(country, *budget)
+            value = points_in(country, *budget)
             values[country] = _average_coup(g, outlook, side, country, value)
             if not free:
                 values[country] += MILITARY * min(missing, value)
-            if BATTLEGROUNDS >> country & 1 and g.defcon == 3:
+            if is_battleground(g, country) and g.defcon == 3:
                 values[country] += 0.3  # the opponent finds the battlegrounds closed
     return values
 

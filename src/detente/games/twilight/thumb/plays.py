@@ -12,7 +12,6 @@ from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
 from ..ops import budget, placeable, reach_now
 from ..realignment import realignable
 from ..state import State
-from ..tracks import BOXES
 from . import board
 from .worth import SURE, deadly, event_worth, keep, may_space, space_points
 
@@ -58,7 +57,7 @@ class Plays:
             return -SURE
         harm = event_worth(g, card, side) if is_opponents(card, side) else 0.0
         if action == SPACE:
-            box = BOXES[g.space[side] + 1]
+            box = g.rules.track.boxes[g.space[side] + 1]
             chance = box.up_to / 6
             return chance * space_points(g, side) - (CHINA_COST if card == CHINA_CARD else 0)
         if action == EVENT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..board import (
     AMERICAS,
     EGYPT,
+    EUROPE,
     GULF_STATES,
     IRAN,
     IRAQ,
@@ -17,14 +18,16 @@ from ..board import (
     Side,
     other,
 )
-from ..cards import can_happen, is_opponents, side_of
+from ..cards import can_happen, is_empty, is_opponents, side_of
 from ..dangers import event_can_start_war
 from ..deck import (
     ALLIANCE_FOR_PROGRESS,
+    ALLIED_BERLIN,
     ARMS_RACE,
     CAPTURED_NAZI_SCIENTIST,
     CHINA_CARD,
     DUCK_AND_COVER,
+    EUROPE_SCORING,
     KITCHEN_DEBATES,
     NUCLEAR_TEST_BAN,
     ONE_SMALL_STEP,
@@ -37,15 +40,19 @@ from ..deck import (
     WARGAMES,
     Card,
 )
-from ..estimate import standing
+from ..estimate import standing, target
 from ..scoring import CONTROL, score_of, score_southeast_asia
+from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
-from ..tracks import BOXES, LAST_BOX, space_cards_allowed
+from ..tracks import space_cards_allowed
 
 POINT = 0.55  # an operations point
 SURE = 100.0  # a won game
 DEADLY = 3.0  # what holding a deadly card costs
-_REGION_SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)}
+_REGION_SCORED = {
+    ALLIED_BERLIN: EUROPE,
+    **{SCORED_BY[key]: number for number, key in enumerate(REGIONS)},
+}
 
 # Events whose worth hardly depends on the position, by card number
 # fmt: off
@@ -59,9 +66,16 @@ EVENT: dict[Card, float] = {
     73: 1.4, 74: 2.4, 75: 2.0, 76: 1.5, 77: 1.4, 82: 2.0, 83: 1.2, 85: 1.4, 86: 1.4, 87: 3.0,
     88: 1.5, 89: 3.2, 90: 3.0, 91: 1.2, 92: 1.2, 93: 0.4, 94: 1.0, 95: 1.5, 96: 2.4, 97: 1.1,
     98: 2.0, 99: 2.0, 101: 1.5, 102: 1.4, 103: 0.8, 104: 0.5, 105: 0.9, 106: 0.7, 107: 1.8,
-    108: 0.8, 109: 0.4, 110: 1.2,
+    108: 0.8, 109: 0.4, 110: 1.2, 112: 1.6,
 }
 # fmt: on
+ABILITY: dict[str | None, float] = {
+    "milops_bonus": 1.2,
+    "cheap_influence": 1.6,
+    "coup_reroll": 0.9,
+    "coup_penalty": 1.2,
+}
+"""What being alone on a box of the alternate track is worth."""
 OIL = sum(
     1 << country for country in (EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA)
 )
@@ -69,7 +83,7 @@ OIL = sum(
 
 def event_worth(g: State, card: Card, player: Side) -> float:
     """What an event brings to the side it belongs to, if this player brings it about now."""
-    if not can_happen(g, card, player):
+    if is_empty(g, card) or not can_happen(g, card, player):
         return 0.0
     if SCORING >> card & 1:
         return scoring_worth(g, card, player)
@@ -100,8 +114,8 @@ def _counted(g: State, card: Card, side: Side) -> float | None:
     if card in (CAPTURED_NAZI_SCIENTIST, ONE_SMALL_STEP):
         return 0.4 + space_points(g, side, 1 if card == CAPTURED_NAZI_SCIENTIST else 2)
     if card == WARGAMES:
-        lead = g.vp if side == US else -g.vp
-        return SURE if lead > 6 else 0.0
+        lead = g.vp - target(g)
+        return SURE if (lead if side == US else -lead) > 6 else 0.0
     return None
 
 
@@ -116,7 +130,7 @@ def scoring_worth(g: State, card: Card, player: Side) -> float:
     region = _REGION_SCORED[card]
     us, ussr = score_of(g, region, US), score_of(g, region, USSR)
     points = float(us.points - ussr.points)
-    if region == 0 and CONTROL in (us.level, ussr.level):
+    if card == EUROPE_SCORING and CONTROL in (us.level, ussr.level):
         points = SURE if us.level == CONTROL else -SURE
     elif g.vp + points >= 20:
         points = SURE
@@ -129,7 +143,9 @@ def space_points(g: State, side: Side, boxes: int = 1) -> float:
     """The points of the box that many steps ahead."""
     box = min(LAST_BOX, g.space[side] + boxes)
     first = g.space[other(side)] < box
-    return BOXES[box].points[0 if first else 1] + (0.4 if first else 0.1)
+    points = g.rules.track.boxes[box].points[0 if first else 1]
+    ability = g.rules.track.ability_at(box) if first else None
+    return points + ABILITY.get(ability, 0.4 if first else 0.1)
 
 
 def keep(g: State, side: Side, card: Card) -> float:
@@ -148,7 +164,7 @@ def may_space(g: State, side: Side, card: Card) -> bool:
     """Whether a card can be used on the space race in this turn."""
     if g.space[side] == LAST_BOX or g.space_used[side] >= space_cards_allowed(g, side):
         return False
-    return g.ops_value(side, OPS[card]) >= BOXES[g.space[side] + 1].ops
+    return g.ops_value(side, OPS[card]) >= g.rules.track.boxes[g.space[side] + 1].ops
 
 
 def deadly(g: State, side: Side, card: Card) -> bool:
