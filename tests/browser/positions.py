@@ -9,13 +9,25 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Table
 
-EXAMPLE = Path(__file__).parents[1] / "games" / "twilight" / "records" / "example_of_play.play"
+GAMES = Path(__file__).parents[1] / "games"
+
+EXAMPLE = GAMES / "twilight" / "records" / "example_of_play.play"
 # Answers in the example of play after which, in turn 3, the US
 PLACES_INFLUENCE = 199  # has four points to place
 CHOOSES_A_CARD = 228  # holds three cards, and three events are in force
 ATTEMPTS_A_COUP = 241  # says where, with its last card
 # and after which turn 4 begins with its headlines.
 NEXT_TURN = 243
+
+DAWN = GAMES / "dawn1989" / "records"
+EXAMPLE_TURN = DAWN / "example_turn.play"
+# Answers in the example turn after which the Communist
+MAKES_A_CHECK = 81  # says where in Poland he makes a support check
+SCORES_POLAND = 101  # has two cards, one of which begins the power struggle
+STAKES = 124  # may raise the stakes in it
+# and after which the Democrat
+PLACES_SUPPORT = 60  # has three points to place
+ANSWERS_A_RALLY = 141  # may take the initiative without a roll
 
 COMPUTER = {"kind": "computer", "level": 1}
 ME = {"kind": "me"}
@@ -26,12 +38,24 @@ def bring_in(page: Page, record: Path) -> str:
     return str(_post(page, "/api/records", record.read_text(encoding="utf-8"))["table"])
 
 
-def go_on(page: Page, number: int, other: dict[str, Any] = COMPUTER) -> Table:
-    """At the table as US, where the example of play stands after so many answers."""
-    source = {"table": bring_in(page, EXAMPLE), "number": number}
-    options = page.request.get(f"/api/tables/{source['table']}?seat=observer").json()["options"]
-    wish = {"game": "twilight", "options": options, "seats": [ME, other], "from": source}
-    made = _post(page, "/api/tables", {"request": f"go-on-from-{number}", **wish})
+def go_on(
+    page: Page,
+    number: int,
+    other: dict[str, Any] = COMPUTER,
+    record: Path = EXAMPLE,
+    seat: int = 0,
+) -> Table:
+    """At the table with a seat, where a record stands after so many answers."""
+    source = {"table": bring_in(page, record), "number": number}
+    known = page.request.get(f"/api/tables/{source['table']}?seat=observer").json()
+    wish = {
+        "request": f"go-on-{record.stem}-{number}",
+        "game": known["game"],
+        "options": known["options"],
+        "seats": [ME, other] if seat == 0 else [other, ME],
+        "from": source,
+    }
+    made = _post(page, "/api/tables", wish)
     page.goto(f"/table/{made['table']}")
     expect(page.get_by_test_id("table")).to_be_visible()
     return Table(page)

@@ -38,7 +38,7 @@ def test_pages(visit: Visits, theme: Literal["light", "dark"]):
 
 @pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain", "twilight"])
+@pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain", "twilight", "dawn1989"])
 def test_table_and_replay(visit: Visits, game: str, theme: Literal["light", "dark"]):
     page = visit(theme=theme)
     found: list[str] = []

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.driver import start
-from tests.browser.positions import PLACES_INFLUENCE, go_on
+from tests.browser.positions import EXAMPLE_TURN, MAKES_A_CHECK, PLACES_INFLUENCE, STAKES, go_on
 
 SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone(390, 844)}
 
@@ -74,12 +74,17 @@ def test_pictures_of_every_page(visit: Visits, tmp_path: Path):
         tables[game] = player.url.rpartition("/")[2]
     go_on(player, PLACES_INFLUENCE).state()
     tables["twilight"] = player.url.rpartition("/")[2]
+    for name, number in (("dawn1989", MAKES_A_CHECK), ("struggle", STAKES)):
+        go_on(player, number, record=EXAMPLE_TURN).state()
+        tables[name] = player.url.rpartition("/")[2]
 
     pages: dict[str, tuple[str, Callable[[Page], None]]] = {
         "home": ("/", start_is_enabled),
         "table-cia_kgb": (f"/table/{tables['cia_kgb']}", board_is_drawn),
         "table-iron_curtain": (f"/table/{tables['iron_curtain']}", board_is_drawn),
         "table-twilight": (f"/table/{tables['twilight']}", board_is_drawn),
+        "table-dawn1989": (f"/table/{tables['dawn1989']}", board_is_drawn),
+        "table-dawn1989-struggle": (f"/table/{tables['struggle']}", board_is_drawn),
         "replay": (f"/replay/{tables['cia_kgb']}?at=30", board_is_drawn),
         "settings": ("/settings", heading_is_shown),
         "help": ("/help", heading_is_shown),

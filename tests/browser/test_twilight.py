@@ -41,7 +41,7 @@ def test_edition_and_handicap_are_agreed_beforehand(visit: Visits):
     page.locator("details summary").click()
     for option, value in (("optional_cards", "no"), ("canada", "empty"), ("aldrich_ames", "order")):
         expect(page.locator(f"input[name=option-{option}][value={value}]")).to_be_checked()
-    page.locator("input[name=option-handicap_us][value='1']").check()
+    page.get_by_role("combobox", name="Extra influence of the US at").select_option("1")
     expect(page.get_by_test_id("preset-own").locator("input")).to_be_checked()
 
     table = start(page, "twilight")

@@ -45,7 +45,9 @@ export class Table implements BoardTable {
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
   #confirmed = $state(0) // the number that the last change of ours has led to
   #open = $derived.by(() => this.#offered())
-  #names = $derived(ownNames(this.full?.facts))
+  #own = $derived<unknown>(this.full?.facts) // the facts that the options of this table change
+  #facts = $derived<unknown>({ ...this.game.facts, ...(this.#own as object | undefined) })
+  #names = $derived(ownNames(this.#own))
   #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
 
   constructor(
@@ -147,7 +149,7 @@ export class Table implements BoardTable {
   }
 
   get facts(): unknown {
-    return { ...this.game.facts, ...this.full?.facts }
+    return this.#facts
   }
 
   get options(): OpenOption[] {

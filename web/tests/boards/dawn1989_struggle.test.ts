@@ -33,6 +33,8 @@ describe('struggle', () => {
     const quiet: Struggle = { ...struggle, led: null, blocked: null }
     const paid = readModel({ ...view, struggle_discards: ['march_3_a', 'march_3_b', 'petition_5_a'] }, facts)
     expect(phaseOf(quiet, paid, null)).toBe('stakes')
+    expect(phaseOf(quiet, paid, null, true)).toBe('attack')
+    expect(phaseOf({ ...quiet, stakes: 2 }, paid, null, true)).toBe('stakes')
     expect(phaseOf(quiet, model, null)).toBe('attack')
     expect(phaseOf(struggle, paid, null)).toBe('attack')
     expect(phaseOf(struggle, model, lastCourse(log(BEGUN, WON)))).toBe('aftermath')

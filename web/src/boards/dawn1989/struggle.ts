@@ -78,13 +78,15 @@ export function sinceEnd(course: Course, lines: readonly LogLine[]): number {
   return last ? lines.length - 1 - lines.indexOf(last) : Infinity
 }
 
-/** A struggle begins with the stakes; once a card was led, discards are more than the stakes cost. */
-export function phaseOf(struggle: Struggle, model: Model, course: Course | null): Phase {
+/** A struggle begins with the stakes; once a card was led, discards are more than the stakes cost. Who is
+ *  asked for a card although the stakes are paid has to lead or to answer. */
+export function phaseOf(struggle: Struggle, model: Model, course: Course | null, asked = false): Phase {
   if (course && !course.over && course.winner !== null) return 'aftermath'
   const paid = 3 * struggle.stakes
   const turned = struggle.country === 'romania' ? 15 : 0 // the crowd of an event there
   const begun = struggle.led !== null || struggle.blocked !== null
-  return begun || model.struggleDiscards.length > paid + turned ? 'attack' : 'stakes'
+  const beyond = model.struggleDiscards.length - paid - turned
+  return begun || beyond > 0 || (asked && beyond === 0) ? 'attack' : 'stakes'
 }
 
 /** The spaces of a type that a side controls in the country: with one of them its leaders count. */

@@ -1,0 +1,314 @@
+"""1989: Dawn of Freedom in the browser: what its table has that no other has."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Visits, phone
+from tests.browser.driver import Table
+from tests.browser.positions import (
+    ANSWERS_A_RALLY,
+    DAWN,
+    EXAMPLE_TURN,
+    MAKES_A_CHECK,
+    PLACES_SUPPORT,
+    SCORES_POLAND,
+    STAKES,
+    go_on,
+)
+from tests.browser.test_keyboard import Typist
+from tests.browser.test_languages import same_in_both, texts, unchanged
+from tests.browser.test_phone import can_be_touched, fits, look_over
+
+COMMUNIST, DEMOCRAT = 0, 1
+
+# The sheet of the map covers the whole pane.
+COVERED = """(board) => {
+  const pane = board.querySelector('[role=group][tabindex]').getBoundingClientRect()
+  const sheet = board.querySelector('svg.ground').getBoundingClientRect()
+  return sheet.left <= pane.left + 1 && sheet.right >= pane.right - 1
+    && sheet.top <= pane.top + 1 && sheet.bottom >= pane.bottom - 1
+}"""
+
+
+def space(table: Table, key: str) -> Locator:
+    return table.board.locator(f'[data-thing="space:{key}"]')
+
+
+def said_of(thing: Locator) -> str:
+    """What a thing says of itself to those who do not see it."""
+    return thing.get_attribute("aria-label") or ""
+
+
+def colour(page: Page, thing: Locator, token: str) -> tuple[str, str]:
+    """The background of a thing, and what the design calls so."""
+    has = thing.evaluate("(one) => getComputedStyle(one).backgroundColor")
+    probe = f"""() => {{
+      const one = document.body.appendChild(document.createElement('i'))
+      one.style.color = 'var({token})'
+      const found = getComputedStyle(one).color
+      one.remove()
+      return found
+    }}"""
+    return has, page.evaluate(probe)
+
+
+def scene(table: Table, country: str = "Poland") -> Locator:
+    return table.page.get_by_role("region", name=f"Power struggle: {country}")
+
+
+def test_readings_bids_and_the_family_mode_are_agreed_beforehand(visit: Visits):
+    page = visit()
+    page.get_by_test_id("game-dawn1989").click()
+    expect(page.get_by_test_id("preset-polish_edition").locator("input")).to_be_checked()
+    page.get_by_test_id("preset-english_reading").click()
+    page.locator("details summary").click()
+    for option, value in (("consumerism", "worker"), ("kiss_of_death", "struggle")):
+        expect(page.locator(f"input[name=option-{option}][value={value}]")).to_be_checked()
+    page.get_by_test_id("preset-family").click()
+    page.locator("input[name=option-sides][value=bid]").check()
+    page.locator("input[name=option-family_wins][value=wild]").check()
+    expect(page.get_by_test_id("preset-own").locator("input")).to_be_checked()
+    page.get_by_test_id("opponent-hotseat").click()
+    page.get_by_test_id("start").click()
+    table = Table(page)
+
+    # red is the Communist's colour, and his is the first seat
+    assert table.state() == "hand over"
+    for seat, token in ((COMMUNIST, "--second"), (DEMOCRAT, "--first")):
+        has, wanted = colour(page, page.get_by_test_id(f"sit-{seat}"), token)
+        assert has == wanted
+
+    # both want the Democrat; who bids more gets him, and the other his points
+    bids = table.board.locator("[data-thing^='bid:']")
+    for seat, bid in ((COMMUNIST, "bid:democrat_2"), (DEMOCRAT, "bid:democrat_1")):
+        page.get_by_test_id(f"sit-{seat}").click()
+        table.state()
+        expect(bids).to_have_count(32)
+        expect(table.drawn(bid)).to_have_text(bid[-1])
+        table.answer(bid)
+    # he is the Communist now, whose turn it is, and keeps the screen
+    table.state()
+    assert table.seen["seat"] == COMMUNIST
+
+    # the family mode has neither hands nor power nor a political system, but struggle cards and a
+    # round more, and the table's own reading of them
+    family = page.get_by_role("region", name="Struggle cards", exact=True)
+    expect(family).to_contain_text("A wild card wins at once")
+    expect(page.get_by_role("region", name="Political system track")).to_have_count(0)
+    poland = page.get_by_role("region", name="Countries").get_by_role("listitem").nth(1)
+    assert "power" not in said_of(poland)
+    expect(page.locator(".rounds li")).to_have_count(8)
+    before = table.seen["number"]
+    table.answer(next(thing for thing in table.things() if thing.startswith("space:")))
+    assert table.seen["number"] > before
+
+
+def test_map_checks_tracks_and_ledger(visit: Visits):
+    """Before a support check in Poland."""
+    page = visit()
+    table = go_on(page, MAKES_A_CHECK, record=EXAMPLE_TURN)
+    table.state()
+    expect(table.board.locator("[data-place][data-thing^='space:']")).to_have_count(75)
+    assert said_of(space(table, "lodz")) == (
+        "Łódź; Poland, workers, stability 3, battleground; Communist 0, Democrat 3;"
+        " Democrat controls it; you may choose this"
+    )
+    assert "church, Catholic, stability 5" in said_of(space(table, "polish_church"))
+    assert "Communist controls it" in said_of(space(table, "warszawa"))
+
+    # the camera has gone to what may be chosen, and nothing but the map is seen wherever it goes
+    assert table.board.evaluate(COVERED)
+    for key in ("schwerin", "burgas", "iasi"):
+        space(table, key).focus()
+        expect(space(table, key)).to_be_in_viewport(ratio=0.99)
+        assert table.board.evaluate(COVERED)
+
+    # what is closed says why, with the rule
+    space(table, "warszawa").click()
+    expect(page.get_by_test_id("why")).to_contain_text("Warszawa")
+    expect(page.get_by_test_id("why")).to_contain_text("6.2.3")
+    page.keyboard.press("Escape")
+
+    # the ledger of countries, the track and the effects in force
+    ledger = page.get_by_role("region", name="Countries")
+    assert said_of(ledger.get_by_role("listitem").nth(1)).startswith(
+        "Poland; presence 3, domination 6, control 9;"
+        " Communist: 3 controlled, 2 of them battlegrounds;"
+        " Democrat: 2 controlled, 2 of them battlegrounds; power: Communist"
+    )
+    track = page.get_by_role("region", name="Political system track")
+    boxes = track.get_by_role("listitem").filter(has_not_text="—")
+    assert "needs 6 of the Communist, 5 of the Democrat" in said_of(boxes.nth(1))
+    assert "nobody has it" in said_of(boxes.nth(1))
+    effects = page.get_by_role("region", name="In force")
+    effects.get_by_role("button", name="Helsinki Final Act").click()
+    expect(page.get_by_test_id("pile")).to_contain_text("Helsinki Final Act")
+    page.keyboard.press("Escape")
+
+    # the odds of a check stand beside it; the roll is seen, and heard
+    expect(table.listed("space:lodz")).to_contain_text("%")
+    table.answer("space:lodz")
+    expect(page.get_by_test_id("announce")).to_contain_text("Communist support check in Łódź: die")
+    expect(page.get_by_label("Last roll")).to_contain_text("Łódź")
+
+
+def test_power_struggle_by_clicks(visit: Visits):
+    """From the card that begins it to the scoring of the country."""
+    page = visit()
+    table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
+    table.state()
+    table.answer("card:poland_scoring")
+    table.state()
+    struggle = scene(table)
+    expect(struggle.locator("[aria-current=step]")).to_have_text("Cards and stakes")
+    expect(struggle).to_contain_text("attacker, has the initiative")
+    hands = {
+        seat: struggle.get_by_role("region", name=f"Struggle cards, {seat}")
+        for seat in ("Communist", "Democrat")
+    }
+    expect(hands["Communist"]).to_contain_text("10 cards")
+    expect(hands["Democrat"].get_by_role("img", name="12 face down")).to_be_visible()
+    expect(hands["Democrat"].get_by_role("button")).to_have_count(0)
+
+    # the map can be looked at meanwhile
+    struggle.get_by_role("button", name="See the map").click()
+    expect(space(table, "warszawa")).to_be_visible()
+    page.get_by_role("button", name="Back to the struggle").click()
+    expect(struggle).to_be_visible()
+
+    table.answer("choice:raise")
+    for left in (9, 8, 7):
+        table.state()
+        table.answer(table.things()[0])
+        if left > 7:
+            expect(hands["Communist"]).to_contain_text(f"{left} cards")
+    expect(struggle.get_by_text("stakes raised")).to_be_visible()
+
+    while table.state() == "asked" and table.seen["view"]["country"] is not None:
+        thing = next(
+            (one for one in table.things() if one != "struggle_card:no_card"),
+            "struggle_card:no_card",
+        )
+        view = table.seen["view"]
+        if table.seen["question"]["kind"] == "struggle_card":
+            expect(struggle.locator("[aria-current=step]")).to_have_text("Attack and answer")
+            led = view["led"] not in (None, "no_card")
+            expect(struggle.get_by_text("may answer with" if led else "must lead")).to_be_visible()
+        assert table.drawn(thing).count() > 0
+        table.answer(thing)
+    expect(struggle).to_have_count(0)
+    report = page.locator("details").filter(has_text="The struggle in Poland is over")
+    expect(report).to_contain_text("wins the power struggle in Poland")
+    expect(report).to_contain_text(re.compile("Poland: Communist .* VP; Democrat .* VP"))
+
+
+def test_power_struggle_by_keyboard_alone(visit: Visits):
+    page = visit()
+    go_on(page, STAKES, record=EXAMPLE_TURN)
+    table = Typist(page, seed=3)
+    table.state()
+    ways = 0
+    while table.state() == "asked" and table.seen["view"]["country"] == "poland":
+        ways += 1
+        table.answer(table.things()[0])
+    assert ways >= 2
+    page.keyboard.press("l")
+    expect(page.get_by_role("tabpanel")).to_contain_text("wins the power struggle in Poland")
+
+
+def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
+    """The initiative changes by touch, and the language in between."""
+    page = visit(screen=phone(), language="pl")
+    table = go_on(page, ANSWERS_A_RALLY, record=EXAMPLE_TURN, seat=DEMOCRAT)
+    table.touch = True
+    table.state()
+    polish_scene = page.get_by_role("region", name="Walka o wpływy: Polska")
+    expect(polish_scene).to_contain_text(
+        "Opozycjoniści mogą odpowiedzieć kartą koloru Wiec na placu"
+    )
+    expect(polish_scene).to_contain_text("bez rzutu")
+    expect(polish_scene.locator("[aria-current=step]")).to_have_text("Atak i odpowiedź")
+    look_over(table)
+    assert violations(page) == []
+
+    names = same_in_both(page, "dawn1989")
+    polish = texts(page)
+    page.get_by_test_id("language-en").tap()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    english = texts(page)
+    assert unchanged(polish, english, names) == []
+    expect(scene(table)).to_contain_text("Democrat may answer with Rally in the Square")
+    fits(page)
+
+    # a card that is of no use says why
+    closed = scene(table).locator("button[data-thing='struggle_card:march_5_a']")
+    closed.tap()
+    expect(page.get_by_test_id("why")).to_contain_text("March 5")
+    page.get_by_test_id("why").get_by_role("button").first.tap()
+    table.answer("struggle_card:rally_1_a")
+    expect(page.get_by_test_id("announce")).to_contain_text("The initiative goes to the Democrat.")
+    table.state()
+    democrat = scene(table).get_by_role("region", name="Struggle cards, Democrat")
+    expect(democrat).to_contain_text("attacker, has the initiative")
+    look_over(table)
+
+    # the map behind the struggle can be reached, moved and read
+    scene(table).get_by_role("button", name="See the map").tap()
+    can_be_touched(page.get_by_role("button", name="Back to the struggle"))
+    fits(page)
+
+
+def test_support_is_placed_on_a_phone(visit: Visits):
+    page = visit(screen=phone(), language="pl")
+    table = go_on(page, PLACES_SUPPORT, record=EXAMPLE_TURN, seat=DEMOCRAT)
+    table.touch = True
+    table.state()
+    fits(page)
+    # the whole map is above the question
+    pane, ask = page.locator(".pane").bounding_box(), page.locator(".ask").bounding_box()
+    assert pane is not None
+    assert ask is not None
+    assert pane["y"] >= 0
+    assert pane["y"] + pane["height"] <= ask["y"]
+    for chip in ("Polska", "Bułgaria"):
+        page.get_by_role("button", name=chip, exact=True).tap()
+        assert table.board.evaluate(COVERED)
+    page.get_by_role("button", name="Polska", exact=True).tap()
+
+    def points(key: str) -> int:
+        return int(table.seen["view"]["influence.democrat"].count(key))
+
+    before = points("poznan")
+    can_be_touched(table.drawn("space:poznan"))
+    table.answer("space:poznan")
+    table.state()
+    assert points("poznan") == before + 1
+    number = table.seen["number"]
+    page.get_by_test_id("undo").tap()
+    page.wait_for_function("(before) => window.detenteSeen.number !== before", arg=number)
+    table.state()
+    assert points("poznan") == before
+    for tab in ("log", "known", "help", "notes", "game"):
+        page.get_by_test_id(f"tab-{tab}").tap()
+        fits(page)
+
+
+def test_the_end_is_told(visit: Visits):
+    """The Democrat plays an event that gives the Communist his twentieth point."""
+    page = visit()
+    table = go_on(page, 0, record=DAWN / "ends_20_vp_communist.play", seat=DEMOCRAT)
+    table.state()
+    table.answer("card:bleeding_wound")
+    table.state()
+    table.answer("action:event")
+    assert table.state() == "over"
+    result = table.seen["result"]
+    assert result["winner"] == COMMUNIST
+    expect(page.get_by_test_id("question")).to_have_text(result["text"]["en"])
+    expect(page.get_by_role("region", name="Tracks")).to_contain_text("Communist leads by 20 VP")
+    expect(table.board.locator("[data-open]")).to_have_count(0)
+    expect(page.get_by_test_id("rematch")).to_be_visible()
