@@ -38,6 +38,8 @@ from detente.games.twilight.board import (
 )
 from detente.games.twilight.deck import (
     ALL_CARDS,
+    ALLIED_BERLIN,
+    ALTERNATE,
     ARAB_ISRAELI_WAR,
     ASIA_SCORING,
     ASTERISKED,
@@ -161,7 +163,8 @@ def test_2_2_6_a_card_without_an_asterisk_goes_to_the_discard_pile():
 
 def test_7_2_of_the_scoring_cards_only_southeast_asia_leaves_the_game():
     assert SCORING & ASTERISKED == 1 << SOUTHEAST_ASIA_SCORING
-    assert SCORING.bit_count() == 7
+    assert (SCORING & ~ALTERNATE).bit_count() == 7
+    assert SCORING & ALTERNATE == 1 << ALLIED_BERLIN  # in the place of Europe Scoring
     assert happen(position(turn=4), SOUTHEAST_ASIA_SCORING, US).removed
     assert happen(position(), ASIA_SCORING, US).discards
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from detente.games.twilight import GAME
-from detente.games.twilight.board import COUNTRY_KEYS, REGIONS, STAGES
+from detente.games.twilight.board import COUNTRY_KEYS, REGIONS
 from detente.games.twilight.client import SERIES, facts, risky
 from detente.games.twilight.deck import CARD_KEYS
+from detente.games.twilight.space import STAGES
 from detente.kernel.flow import Happening
 from detente.kernel.words import LANGUAGES, Words
 
@@ -32,7 +33,8 @@ def test_countries_with_their_places_on_the_map():
 
 def test_cards_as_they_are_printed():
     assert tuple(FACTS["cards"]) == CARD_KEYS[1:]
-    assert [card["number"] for card in FACTS["cards"].values()] == list(range(1, 111))
+    numbers = [card["number"] for card in FACTS["cards"].values()]
+    assert numbers == [*range(1, 111), "P19", "P20"]
     assert FACTS["cards"]["korean_war"] == {
         "number": 11,
         "side": "ussr",
@@ -45,6 +47,9 @@ def test_cards_as_they_are_printed():
     }
     scored = {card["scores"] for card in FACTS["cards"].values()}
     assert scored == {None, "southeast_asia", *REGIONS}
+    assert FACTS["cards"]["allied_berlin"]["ops"] == 0
+    assert FACTS["cards"]["nationalist_china"]["side"] == "us"
+    assert {FACTS["cards"][key]["period"] for key in CARD_KEYS[111:]} == {"turn_zero"}
 
 
 def test_regions_and_parts_of_them():
@@ -58,9 +63,18 @@ def test_regions_and_parts_of_them():
 
 
 def test_the_tracks():
-    assert [box["box"] for box in FACTS["space"]] == list(range(1, 9))
-    assert [box["stage"] for box in FACTS["space"]] == list(STAGES[1:])
-    assert FACTS["space"][7] == {
+    standard, alternate = FACTS["space"]["standard"], FACTS["space"]["alternate"]
+    assert set(FACTS["space"]) == {"standard", "alternate"}
+    for track in (standard, alternate):
+        assert [box["box"] for box in track] == list(range(1, 9))
+    assert [box["stage"] for box in standard] == list(STAGES[1:9])
+    assert [box["stage"] for box in alternate if box["ability"]] == [
+        "earth_satellite",
+        "has_landed",
+        "anti_ballistic_missiles",
+        "neutron_bombs",
+    ]
+    assert standard[7] == {
         "box": 8,
         "stage": "space_station",
         "ops": 4,
@@ -72,6 +86,17 @@ def test_the_tracks():
     assert FACTS["turns"]["hand"] == [8] * 3 + [9] * 7
     assert FACTS["turns"]["rounds"] == [6] * 3 + [7] * 7
     assert all(GAME.quantity(name) is not None for name in SERIES)
+
+
+def test_the_crises_and_statecraft_cards_of_turn_zero():
+    crises = FACTS["turn_zero"]["crises"]
+    assert [crisis["stack"] for crisis in crises.values()] == [1, 1, 1, 2, 2, 2]
+    assert crises["vj_day"]["outcomes"] == ["vj_day_1", "vj_day_2_3", "vj_day_4_5", "vj_day_6"]
+    cards = FACTS["turn_zero"]["statecraft"]
+    assert [card["modifier"] for card in cards.values()] == [1, 1, 2, 0, 0, -1, -1, -2, 0, 0]
+    assert [key for key, card in cards.items() if card["cancels"]] == ["dulles", "beria"]
+    assert [key for key, card in cards.items() if card["dummy"]] == ["oss", "kgb"]
+    assert cards["beria"]["side"] == "ussr"
 
 
 def test_every_warning_begins_like_one_and_is_said_in_both_languages():

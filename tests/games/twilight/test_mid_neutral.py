@@ -87,8 +87,9 @@ from detente.games.twilight.reasons import (
     NOTHING_TO_REALIGN,
     PROTECTED_BY_NATO,
 )
+from detente.games.twilight.space import DISCARD_HELD, TWO_CARDS
 from detente.games.twilight.state import State
-from detente.games.twilight.tracks import DISCARD_HELD, TWO_CARDS, has_ability
+from detente.games.twilight.tracks import has_ability
 from detente.games.twilight.turn import next_turn
 from detente.kernel.flow import CHANCE, NOBODY
 from detente.kernel.sets import members

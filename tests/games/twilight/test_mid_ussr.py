@@ -440,7 +440,7 @@ def test_che_without_a_target_does_nothing():
 
 def test_che_a_second_coup_in_another_country_follows_one_that_removed_us_influence():
     g = happen(mid({KENYA: (2, 0), COLOMBIA: (1, 0)}), CHE, USSR, KENYA)
-    assert asked(g) == ("che_rolled", CHANCE)
+    assert asked(g) == ("coup_rolled", CHANCE)
     answer(g, die(2))  # 2 + 3 - 4
     assert influence(g, KENYA) == (1, 0)
     assert options(g) == {COLOMBIA, DONE}

@@ -13,9 +13,11 @@ from detente.games.twilight.board import (
     AUSTRALIA,
     AUSTRIA,
     CANADA,
+    CIVIL_WAR,
     COUNTRY_KEYS,
     EAST_GERMANY,
     EASTERN_EUROPE,
+    EVERYWHERE,
     FINLAND,
     FRANCE,
     IRAN,
@@ -23,6 +25,7 @@ from detente.games.twilight.board import (
     ISRAEL,
     ITALY,
     JAPAN,
+    MIDDLE_EAST,
     NORTH_KOREA,
     PANAMA,
     PHILIPPINES,
@@ -33,14 +36,27 @@ from detente.games.twilight.board import (
     UNITED_KINGDOM,
     US,
     USSR,
+    VOCABULARY,
     WESTERN_EUROPE,
 )
-from detente.games.twilight.deck import CAMBRIDGE_FIVE, CARD_KEYS, OPTIONAL, PERIODS
+from detente.games.twilight.cards import can_happen
+from detente.games.twilight.deck import (
+    CAMBRIDGE_FIVE,
+    CARD_KEYS,
+    CULTURAL_REVOLUTION,
+    DE_STALINIZATION,
+    FORMOSAN_RESOLUTION,
+    OPTIONAL,
+    PERIODS,
+    RED_SCARE,
+)
+from detente.games.twilight.scoring import PRESENCE, score_of
 from detente.games.twilight.state import State
-from detente.kernel.flow import CHANCE
+from detente.kernel.errors import OptionsClash
+from detente.kernel.flow import CHANCE, NOBODY
 from detente.kernel.sets import members
 
-from .positions import answer, asked, influence, options
+from .positions import answer, asked, happen, influence, options, position
 
 
 def bid(side: int, number: int) -> int:
@@ -121,17 +137,53 @@ def test_second_edition_cards_104_to_110_stay_in_the_box():
 
 
 def test_2_2_1_the_cards_d1_and_d2_are_not_in_the_game():
-    assert len(CARD_KEYS) == 1 + 110
+    assert len(CARD_KEYS) == 1 + 110 + 2  # with the alternate cards of Turn Zero
     assert not {"martial_law", "baghdad_pact"} & set(CARD_KEYS)
 
 
-def test_12_the_chinese_civil_war_is_not_offered_so_no_event_can_place_there_faq_33():
+def test_12_the_chinese_civil_war_is_a_space_of_its_own_that_no_event_can_place_in_faq_33():
     assert "chinese_civil_war" not in COUNTRY_KEYS
-    assert not any("china" in option.name or "civil" in option.name for option in GAME.options)
+    assert VOCABULARY.by_name["country"].keys[CIVIL_WAR] == "chinese_civil_war"
+    for value, holder in (("off", USSR), ("on", NOBODY)):
+        settings = {"chinese_civil_war": value}
+        assert dealt(settings).china == holder
+        g = position({POLAND: (0, 1)}, options=settings, china=holder)
+        happen(g, DE_STALINIZATION, USSR, POLAND)
+        assert options(g) == set(members(EVERYWHERE))
 
 
-def test_the_late_war_scenario_is_not_offered():
-    assert not any("scenario" in option.name or "late" in option.name for option in GAME.options)
+def test_12_3_with_the_china_card_the_ban_on_all_three_cards_of_12_4_ends():
+    """12.3 names two of the cards that 12.4 bans."""
+    banned = ((RED_SCARE, USSR), (CULTURAL_REVOLUTION, USSR), (FORMOSAN_RESOLUTION, US))
+    for points, holder in ((2, NOBODY), (3, USSR)):
+        settings = {"chinese_civil_war": "on"}
+        g = position(options=settings, turn=4, civil_war=points, china=holder)
+        for card, side in banned:
+            assert can_happen(g, card, side) == (points == 3), CARD_KEYS[card]
+
+
+def test_the_late_war_scenario_is_laid_out_as_its_placement_says():
+    """It claims domination of the Middle East for the USSR, against its own placement."""
+    g = GAME.new({"scenario": "late_war"})
+    assert (g.turn, g.defcon, g.vp, g.space) == (8, 4, -4, [6, 4])
+    assert score_of(g, MIDDLE_EAST, USSR).level == PRESENCE
+    assert GAME.new({"scenario": "late_war", "late_war_space": "box_5"}).space == [6, 5]
+
+
+def test_the_late_war_scenario_has_the_polish_numbers_or_as_an_option_the_english():
+    for text, angola, finland in (("polish", (0, 1), (1, 3)), ("english", (1, 3), (1, 2))):
+        g = GAME.new({"scenario": "late_war", "late_war_text": text})
+        assert (influence(g, ANGOLA), influence(g, FINLAND)) == (angola, finland)
+
+
+def test_the_late_war_scenario_is_refused_with_what_it_has_no_room_for():
+    for name, value in (
+        ("turn_zero", "on"),
+        ("space_track", "alternate"),
+        ("chinese_civil_war", "on"),
+    ):
+        with pytest.raises(OptionsClash):
+            GAME.new({"scenario": "late_war", name: value})
 
 
 # 11.1.4: bids and handicaps

@@ -27,10 +27,21 @@ from detente.games.twilight.deck import (
     TRUMAN_DOCTRINE,
     WE_WILL_BURY_YOU,
 )
-from detente.games.twilight.tracks import BOXES, advance, has_ability, space_cards_allowed
+from detente.games.twilight.space import (
+    DISCARD_HELD,
+    EIGHT_ROUNDS,
+    HEADLINE_SECOND,
+    NEVER,
+    TRACKS,
+    TWO_CARDS,
+)
+from detente.games.twilight.tracks import advance, has_ability, space_cards_allowed
 from detente.kernel.flow import CHANCE
 
 from .positions import answer, asked, die, influence, options, position, round_of
+
+BOXES = TRACKS["standard"].boxes
+OWN = (TWO_CARDS, HEADLINE_SECOND, DISCARD_HELD, EIGHT_ROUNDS)  # of boxes 2, 4, 6 and 8
 
 
 def test_6_4_the_boxes():
@@ -106,14 +117,16 @@ def test_6_4_4_box_2_works_at_once_in_a_later_round_of_the_same_turn():
 
 def test_6_4_4_abilities_add_up():
     g = position(space=[6, 1])
-    assert [box for box in (2, 4, 6, 8) if has_ability(g, US, box)] == [2, 4, 6]
+    assert TRACKS["standard"].abilities == (2, 4, 6, 8, NEVER, NEVER, NEVER, NEVER)
+    assert [one for one in OWN if has_ability(g, US, one)] == list(OWN[:3])
+    assert not any(has_ability(g, USSR, one) for one in OWN)
 
 
 def test_6_4_4_passing_a_box_ends_the_ability_of_the_other():
     g = position(space=[2, 1])
     advance(g, USSR, 2)
     assert g.space == [2, 3]
-    assert not has_ability(g, US, 2)
+    assert not has_ability(g, US, TWO_CARDS)
     assert g.vp == -2  # box 3 only
 
 

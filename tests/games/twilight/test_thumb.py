@@ -22,6 +22,7 @@ from detente.games.twilight.board import (
 )
 from detente.games.twilight.deck import (
     ALL_CARDS,
+    ALTERNATE,
     ASIA_SCORING,
     CARD_KEYS,
     CHINA_CARD,
@@ -30,13 +31,14 @@ from detente.games.twilight.deck import (
     FIDEL,
     MARSHALL_PLAN,
     SOCIALIST_GOVERNMENTS,
+    Cards,
 )
 from detente.games.twilight.state import State
 from detente.games.twilight.thumb import guide
 from detente.kernel.flow import CHANCE
-from detente.kernel.sets import members
+from detente.kernel.sets import members, set_of
 
-from .positions import asked, position, round_of
+from .positions import asked, options, position, round_of
 
 THUMB = ThumbPlayer()
 
@@ -52,10 +54,10 @@ def best(g: State) -> int:
     return max(values, key=values.__getitem__)
 
 
-def played_out(seed: int, wild: float = 0.0) -> State:
+def played_out(seed: int, wild: float = 0.0, start: State | None = None) -> State:
     """A game of the quick player against itself, with a random answer now and then, and its log."""
     rng = random.Random(seed)
-    g = GAME.new()
+    g = start or GAME.new()
     g.log = []
     while question := g.question:
         chance = question.who == CHANCE or question.options.bit_count() == 1
@@ -128,11 +130,29 @@ def test_it_beats_random_play_from_both_sides():
 def test_every_event_happens_in_a_long_run_of_computer_games():
     happened = 0
     for seed in range(90):
-        for told in played_out(seed, wild=0.1).log or ():
-            if told.key == "event_happens":
-                happened |= 1 << told.args[1]
-    never = ALL_CARDS & ~happened & ~(1 << CHINA_CARD)
+        happened |= events_of(played_out(seed, wild=0.1))
+    never = ALL_CARDS & ~happened & ~(1 << CHINA_CARD) & ~ALTERNATE
     assert not never, [CARD_KEYS[card] for card in members(never)]
+
+
+def test_the_alternate_events_happen_in_games_that_brought_them():
+    happened = 0
+    for seed in range(5):
+        happened |= events_of(played_out(seed, start=after_high_rolls()))
+    assert happened & ALTERNATE == ALTERNATE
+
+
+def events_of(g: State) -> Cards:
+    """The cards whose events happened in a game."""
+    return set_of(told.args[1] for told in g.log or () if told.key == "event_happens")
+
+
+def after_high_rolls() -> State:
+    """Turn Zero with dummies and a 6 for every crisis."""
+    g = GAME.new({"turn_zero": "on"})
+    while asked(g)[0] in ("crisis_revealed", "statecraft_chosen", "crisis_rolled"):
+        g.answer(max(options(g)))
+    return g
 
 
 def test_it_does_not_blow_itself_up_with_a_coup():
