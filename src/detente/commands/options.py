@@ -6,8 +6,9 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.errors import BadOption, DetenteError
+from detente.kernel.errors import BadOption, DetenteError, OptionsClash
 from detente.kernel.game import Game
+from detente.kernel.words import Words
 
 LONGEST_DECK = 64 * 1024  # bytes
 
@@ -55,7 +56,11 @@ def game_options(args: Namespace, game: Game[Any]) -> dict[str, str]:
         except BadOption as error:
             raise BadOption(f"{args.deck}: {error}") from None
     chosen = {**preset, **given}
-    game.rules(chosen)  # complains now, not in the middle of something
+    try:
+        game.rules(chosen)  # complains now, not in the middle of something
+    except OptionsClash as clash:
+        reason = Words(game, "en").table("clash")[clash.name]
+        raise BadOption(f"{clash}. {reason}") from None
     return chosen
 
 

@@ -26,7 +26,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     who = parser.add_mutually_exclusive_group()
     who.add_argument("--hot-seat", action="store_true", help="two people at this keyboard")
     who.add_argument(
-        "--against", metavar="PLAYER", help="a computer: level:1 to level:5, random, search:400"
+        "--against",
+        metavar="PLAYER",
+        help="a computer: level:1 to level:5, thumb, random, search:400",
     )
     who.add_argument("--watch", nargs=2, metavar="PLAYER", help="two computers play")
     parser.add_argument(

@@ -216,10 +216,11 @@ def show(table: Showing, rest: str) -> bool:
                     name = table.words.option(kind.number, choice)
                     found[fits.index(True)][tuple(lines)] = name
     best = next((cards for cards in found if cards), {})
-    if len(best) == 1:
-        title, *lines = next(iter(best))
-        body = [Padding(Text(line), (0, 0, 0, 2)) for line in lines]
-        table.page([Text(title, "bold"), *body])
+    if len(set(best.values())) == 1:  # a country and a crisis may share their name
+        page: list[RenderableType] = []
+        for title, *lines in best:
+            page += [Text(title, "bold"), *(Padding(Text(line), (0, 0, 0, 2)) for line in lines)]
+        table.page(page)
     elif best:
         table.say("several", typed=rest[:40], names=", ".join(sorted(best.values(), key=plain)))
     else:

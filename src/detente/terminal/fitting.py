@@ -61,8 +61,9 @@ class Fitted(Generic[G]):
         return GAP + TAKING_BACK + 1 + len(wrapped(question, self.width)) + len(options)
 
     def line(self, parts: list[Text | str]) -> list[Text]:
-        """Parts with dots between them, none broken between two rows."""
-        whole = [kept(part if isinstance(part, Text) else Text(part)) for part in parts if part]
+        """Parts with dots between them, none broken between two rows that fits into one."""
+        texts = [part if isinstance(part, Text) else Text(part) for part in parts if part]
+        whole = [kept(text) if text.cell_len < self.width - 2 else text for text in texts]
         return wrapped(joined(whole, " · "), self.width, 0, 2)
 
     def listing(self, key: str, names: list[str]) -> list[Text]:

@@ -11,7 +11,7 @@ from typing import Any
 from rich.text import Text
 
 from detente.ai.players import Player, player
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, OptionsClash
 from detente.kernel.game import Game, Option
 from detente.kernel.words import LANGUAGES, Words
 
@@ -93,13 +93,17 @@ def choose_options(screen: Screen, texts: Texts, game: Game[Any]) -> dict[str, s
                 chosen = game.all_options(game.preset(_choose_preset(screen, texts, words, chosen)))
             continue
         option = next(o for o in game.options if o.name == key)
+        before = chosen[key]
         try:
             chosen[key] = _choose_value(screen, texts, words, option)
             game.rules(chosen)
         except Back:
             continue
+        except OptionsClash as clash:
+            chosen[key] = before
+            screen.show(Text(str(words.table("clash")[clash.name])))
         except DetenteError as error:
-            chosen[key] = option.default
+            chosen[key] = before
             screen.show(Text(sentence(error, texts.language)))
     return {o.name: chosen[o.name] for o in game.options if chosen[o.name] != o.default}
 

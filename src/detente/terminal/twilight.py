@@ -6,9 +6,16 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from detente.games.twilight.board import REGIONS, STAGES, US, USSR, Side
+from detente.games.twilight.board import (
+    CIVIL_WAR,
+    COUNTRY,
+    REGIONS,
+    US,
+    USSR,
+    Side,
+)
+from detente.games.twilight.cards import is_empty
 from detente.games.twilight.deck import (
-    CARD_KEYS,
     CHERNOBYL,
     CUBAN_MISSILE_CRISIS,
     DEATH_SQUADS,
@@ -21,15 +28,15 @@ from detente.games.twilight.deck import (
     Cards,
 )
 from detente.games.twilight.rounds import rounds_for
-from detente.games.twilight.state import State
-from detente.games.twilight.tracks import (
-    DISCARD_HELD,
-    EDGE,
-    EIGHT_ROUNDS,
-    HEADLINE_SECOND,
-    TWO_CARDS,
-    has_ability,
+from detente.games.twilight.space import (
+    ABILITIES,
+    CHEAP_INFLUENCE,
+    COUP_REROLL,
+    STAGES,
+    Ability,
 )
+from detente.games.twilight.state import CHEAP_USED, REROLL_USED, WON, State, undecided
+from detente.games.twilight.tracks import EDGE, has_ability
 from detente.games.twilight.turn import LAST_TURN
 from detente.games.twilight.view import deck_size
 from detente.kernel.flow import NOBODY
@@ -42,18 +49,16 @@ from .drawing import joined, wrapped
 from .fitting import Fitted
 from .texts import Texts
 from .twilight_cards import describe
-from .twilight_world import World
+from .twilight_world import OPEN, World
+from .twilight_zero import Prelude, is_running, name_of
 
 __all__ = ["describe", "draw"]
 
 NEUTRAL = "○"
 KNOWN = "°"  # on cards of the own hand that everybody knows
-ABILITIES = (
-    (TWO_CARDS, "two_cards"),
-    (HEADLINE_SECOND, "headline_second"),
-    (DISCARD_HELD, "discard_held"),
-    (EIGHT_ROUNDS, "eight_rounds"),
-)
+EMPTY = "×"  # on cards whose events have no effect in this game now
+USED = {CHEAP_INFLUENCE: CHEAP_USED, COUP_REROLL: REROLL_USED}  # of both sides
+OF_SIDE = (0b0101, 0b1010)  # of these, what one side has used
 
 
 def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
@@ -68,9 +73,13 @@ class Drawing(Fitted[State]):
     ) -> None:
         super().__init__(g, seat, words, texts, width, height)
         self.world = World(g, seat, words, texts, width)
+        self.prelude = Prelude(g, seat, words, texts, width, height)
 
     def pictures(self) -> Iterator[list[Text]]:
         """From everything down to the first line."""
+        if is_running(self.g):
+            yield from self.prelude.pictures()
+            return
         top, tracks, hands = self.top(), self.tracks(), self.hands()
         cards = [*self.effects(), *hands]
         full = [*top, self.points(), *tracks]
@@ -87,7 +96,7 @@ class Drawing(Fitted[State]):
     # Names
 
     def card_name(self, card: Card) -> str:
-        return f"{card} {self.words.key('card', CARD_KEYS[card])}"
+        return name_of(self.words, card)
 
     def names(self, cards: Cards) -> str:
         return ", ".join(self.card_name(card).replace(" ", "\u00a0") for card in members(cards))
@@ -107,7 +116,6 @@ class Drawing(Fitted[State]):
             part = self.say["round"].format(round=g.round, rounds=rounds)
         leader = US if g.vp > 0 else USSR
         points = Text(f"{SIGNS[leader]}{abs(g.vp)}" if g.vp else "0", STYLES[leader])
-        ready = self.say["china_up" if g.china_ready else "china_down"]
         phasing = [joined([self.say["phasing"], side_text(self.words, g.phasing)], " ")]
         return self.line(
             [
@@ -115,10 +123,30 @@ class Drawing(Fitted[State]):
                 Text(part, "bold"),
                 *(phasing if g.phasing >= 0 else []),
                 joined([self.say["vp"], points], " "),
+                self.goal(),
                 Text(f"DEFCON {g.defcon}", "bold" if g.defcon > 2 else "bold reverse"),
-                joined([self.say["china"], side_text(self.words, g.china), ready], " "),
+                self.china(),
             ]
         )
+
+    def goal(self) -> str:
+        """What the US needs in the end, where it is not just to be ahead."""
+        if self.g.rules.scenario != "late_war":
+            return ""
+        least = EDGE if self.g.rules.late_war_text == "english" else EDGE + 1
+        return self.say["late_war"].format(n=least)
+
+    def china(self) -> Text:
+        """Who has the China Card; with rule 12, how far the USSR is on its way to it."""
+        g = self.g
+        if not undecided(g):
+            ready = self.say["china_up" if g.china_ready else "china_down"]
+            return joined([self.say["china"], side_text(self.words, g.china), ready], " ")
+        ask = g.question_for(self.seat)
+        is_open = ask is not None and ask.kind == COUNTRY and ask.options >> CIVIL_WAR & 1
+        mark = Text(OPEN if is_open else "", "bold yellow")
+        points = Text(f"{SIGNS[USSR]}{g.civil_war}/{WON}", STYLES[USSR])
+        return joined([self.say["civil_war"], mark.append_text(points)], " ")
 
     def points(self) -> Text:
         """The track of victory points: the USSR wins at its left end, the US at its right."""
@@ -144,6 +172,7 @@ class Drawing(Fitted[State]):
         return self.line(
             [
                 self.say["closed"].format(regions=regions) if closed else "",
+                self.unbound(),
                 joined([self.say["milops"], self.both(g.milops), needed], " "),
                 *(self.space(side) for side in (US, USSR)),
                 joined([self.say["space_used"], self.both(g.space_used)], " "),
@@ -155,18 +184,27 @@ class Drawing(Fitted[State]):
             ]
         )
 
+    def unbound(self) -> str:
+        """VJ Day: what DEFCON cannot do in turn 1."""
+        return self.say["unbound"] if self.g.turn == 1 and self.g.changes.unbound else ""
+
     def space(self, side: Side) -> Text:
         """The box of a side in the space race, and what it alone may do."""
         box = self.g.space[side]
-        stage = self.words.key("stage", STAGES[box])
+        stage = self.words.key("stage", STAGES[self.g.rules.track.boxes[box].stage])
         line = Text(f"{SIGNS[side]} {self.say['space']} {box} {stage}", STYLES[side])
-        own = [self.say[key] for needed, key in ABILITIES if has_ability(self.g, side, needed)]
+        own = [self.ability(side, n) for n in range(len(ABILITIES)) if has_ability(self.g, side, n)]
         return line.append(f" ({', '.join(own)})" if own else "")
+
+    def ability(self, side: Side, ability: Ability) -> str:
+        """What a side can do; one that was used comes back later."""
+        used = self.g.abilities_used & USED.get(ability, 0) & OF_SIDE[side]
+        return self.say[ABILITIES[ability]] + (f" {self.say['used']}" if used else "")
 
     # Effects in force, and cards on the table
 
     def effects(self) -> list[Text]:
-        lines: list[Text] = []
+        lines = self.prelude.changes()
         if self.g.effects:
             names = [self.effect(card) for card in members(self.g.effects)]
             lines += self.listing("in_force", names)
@@ -229,7 +267,8 @@ class Drawing(Fitted[State]):
     def card(self, side: Side, card: Card, known: Cards) -> Text:
         """`4 Duck and Cover ◆3`: number, name, whose event it is, operations for this side."""
         owner = next((s for s in (US, USSR) if OWNED_BY[s] >> card & 1), NOBODY)
-        line = Text(self.card_name(card)).append(KNOWN if known >> card & 1 else "").append(" ")
+        line = Text(self.card_name(card)).append(KNOWN if known >> card & 1 else "")
+        line.append(EMPTY if is_empty(self.g, card) else "").append(" ")
         sign, style = (NEUTRAL, "bold") if owner == NOBODY else (SIGNS[owner], STYLES[owner])
         return kept(line.append(f"{sign}{self.value(side, card)}", style))
 

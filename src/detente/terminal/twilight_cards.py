@@ -5,16 +5,17 @@ from __future__ import annotations
 from detente.games.twilight.board import (
     BATTLEGROUNDS,
     BESIDE,
+    CIVIL_WAR,
     COUNTRIES,
     COUNTRY_KEYS,
     EASTERN_EUROPE,
+    EUROPE,
     NEIGHBOURS,
     REGION,
     REGION_OF,
     REGIONS,
     SOUTHEAST_ASIA,
     STABILITY,
-    STAGES,
     STANDINGS,
     US,
     USSR,
@@ -23,7 +24,9 @@ from detente.games.twilight.board import (
     Country,
     Region,
 )
+from detente.games.twilight.cards import is_empty
 from detente.games.twilight.deck import (
+    ALTERNATE,
     ASTERISKED,
     CARD_KEYS,
     CHINA_CARD,
@@ -34,21 +37,31 @@ from detente.games.twilight.deck import (
     SCORING,
     Card,
 )
-from detente.games.twilight.scoring import CONTROL, DOMINATION, PRESENCE, VALUES, score_of
-from detente.games.twilight.state import State
-from detente.games.twilight.tracks import BOXES
+from detente.games.twilight.scoring import (
+    BERLIN,
+    CONTROL,
+    DOMINATION,
+    PRESENCE,
+    VALUES,
+    berlin_is_allied,
+    score_of,
+)
+from detente.games.twilight.space import STAGES
+from detente.games.twilight.state import WON, State, is_battleground
+from detente.games.twilight.turn import period
+from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
 from .boards import SIGNS
 from .texts import Texts
+from .twilight_zero import describe_crisis, describe_outcome, describe_statecraft, name_of
 
 PARTS = (
     ("western_europe", WESTERN_EUROPE),
     ("eastern_europe", EASTERN_EUROPE),
     ("southeast_asia", SOUTHEAST_ASIA),
 )
-ABILITY = {2: "two_cards", 4: "headline_second", 6: "discard_held", 8: "eight_rounds"}
 
 
 def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
@@ -58,34 +71,48 @@ def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> li
         return _card(g, words, say, choice)
     if kind == "country" and choice < COUNTRIES:
         return _country(g, words, say, choice)
+    if kind == "country" and choice == CIVIL_WAR:
+        return _civil_war(g, words, say)
     if kind == "region" and choice < len(REGIONS):
         return _region(g, words, say, choice)
     if kind == "stage" and choice:
         return _stage(g, words, say, choice)
+    if kind in TURN_ZERO:
+        return TURN_ZERO[kind](g, words, say, choice)
     return []
+
+
+TURN_ZERO = {
+    "crisis": describe_crisis,
+    "outcome": describe_outcome,
+    "statecraft": describe_statecraft,
+}
 
 
 # Cards
 
 
 def _card(g: State, words: Words, say: dict[str, str], card: Card) -> list[str]:
-    title = f"{card} {words.key('card', CARD_KEYS[card])}"
     owner = next((side for side in (US, USSR) if OWNED_BY[side] >> card & 1), None)
     facts = [say["neutral"] if owner is None else f"{SIGNS[owner]} {words.seat(owner)}"]
     facts.append(say["no_ops"] if SCORING >> card & 1 else say["ops"].format(n=OPS[card]))
-    period = next((n for n, cards in enumerate(PERIODS) if cards >> card & 1), 0)
-    facts.append(say[("early", "mid", "late")[period]])
+    number = next((n for n, cards in enumerate(PERIODS) if cards >> card & 1), 0)
+    facts.append(say[("early", "mid", "late")[number]])
     if ASTERISKED >> card & 1:
         facts.append(say["asterisk"])
+    if ALTERNATE >> card & 1:
+        facts.append(say["alternate"])
     text, note = words.card(CARD_KEYS[card]) or ("", "")
-    return [
-        line for line in (title, ", ".join(facts), text, note, _where(g, words, say, card)) if line
-    ]
+    empty = say["is_empty"] if is_empty(g, card) else ""
+    lines = (name_of(words, card), ", ".join(facts), text, note, empty, _where(g, words, say, card))
+    return [line for line in lines if line]
 
 
 def _where(g: State, words: Words, say: dict[str, str], card: Card) -> str:
     """Where a card is, as far as it is known."""
     bit = 1 << card
+    if card == CHINA_CARD and g.china == NOBODY:
+        return say["china_at_nobody"]
     if card == CHINA_CARD:
         ready = say["china_up" if g.china_ready else "china_down"]
         return say["china_at"].format(side=words.seat(g.china), ready=ready)
@@ -100,10 +127,10 @@ def _where(g: State, words: Words, say: dict[str, str], card: Card) -> str:
         where.append(say["is_in_pile"])
     if where:
         return ", ".join(where)
-    for cards, turn in zip(g.rules.periods, (1, 4, 8), strict=True):
-        if cards & bit:
+    for number, turn in enumerate((1, 4, 8)):
+        if period(g, number) & bit:
             return say["joins"].format(turn=turn) if g.turn < turn else say["unseen"]
-    return say["left_out"]
+    return say["not_brought" if ALTERNATE & bit else "left_out"]
 
 
 # Countries
@@ -113,8 +140,9 @@ def _country(g: State, words: Words, say: dict[str, str], country: Country) -> l
     region = words.key("region", REGIONS[REGION_OF[country]])
     within = [say[key] for key, countries in PARTS if countries >> country & 1]
     facts = [say["stability"].format(n=STABILITY[country])]
-    if BATTLEGROUNDS >> country & 1:
-        facts.append(say["battleground"])
+    if is_battleground(g, country):
+        printed = BATTLEGROUNDS >> country & 1
+        facts.append(say["battleground" if printed else "made_battleground"])
     beside = [words.seat(side) for side in (US, USSR) if BESIDE[side] >> country & 1]
     near = [*_names(words, NEIGHBOURS[country]), *beside]
     lines = [
@@ -131,6 +159,21 @@ def _country(g: State, words: Words, say: dict[str, str], country: Country) -> l
     return lines
 
 
+def _civil_war(g: State, words: Words, say: dict[str, str]) -> list[str]:
+    """12.1 to 12.3: the space beside the map; nothing where the variant is not played."""
+    if g.rules.chinese_civil_war == "off":
+        return []
+    points = f"{SIGNS[USSR]}{g.civil_war}"
+    won = [say["civil_war_won"]] if g.civil_war == WON else []
+    return [
+        words.key("country", "chinese_civil_war"),
+        ", ".join((say["stability"].format(n=WON), say["civil_war_space"])),
+        say["neighbours"].format(names=words.seat(USSR)),
+        say["civil_war_points"].format(points=points, n=WON),
+        *won,
+    ]
+
+
 def _names(words: Words, countries: Countries) -> list[str]:
     return [words.key("country", COUNTRY_KEYS[country]) for country in members(countries)]
 
@@ -139,7 +182,8 @@ def _names(words: Words, countries: Countries) -> list[str]:
 
 
 def _region(g: State, words: Words, say: dict[str, str], region: Region) -> list[str]:
-    values = VALUES[region]
+    values = VALUES[BERLIN if region == EUROPE and berlin_is_allied(g) else region]
+    battlegrounds = g.changes.battlegrounds & REGION[region]
     lines = [
         words.key("region", REGIONS[region]),
         say["values"].format(
@@ -147,8 +191,8 @@ def _region(g: State, words: Words, say: dict[str, str], region: Region) -> list
             domination=values[DOMINATION],
             control=values[CONTROL] or say["win"],
         ),
-        say["fields"].format(names=", ".join(_names(words, REGION[region] & BATTLEGROUNDS))),
-        say["others"].format(names=", ".join(_names(words, REGION[region] & ~BATTLEGROUNDS))),
+        say["fields"].format(names=", ".join(_names(words, battlegrounds))),
+        say["others"].format(names=", ".join(_names(words, REGION[region] & ~battlegrounds))),
     ]
     for side in (US, USSR):
         score = score_of(g, region, side)
@@ -158,13 +202,18 @@ def _region(g: State, words: Words, say: dict[str, str], region: Region) -> list
     return lines
 
 
-def _stage(g: State, words: Words, say: dict[str, str], number: int) -> list[str]:
-    box = BOXES[number]
+def _stage(g: State, words: Words, say: dict[str, str], stage: int) -> list[str]:
+    """A box of the track that is played; of the other track nothing is said."""
+    track = g.rules.track
+    number = next((n for n, box in enumerate(track.boxes) if box.stage == stage), None)
+    if number is None:
+        return []
+    box = track.boxes[number]
     facts = say["box"].format(
         ops=box.ops, up_to=box.up_to, first=box.points[0], second=box.points[1]
     )
-    lines = [f"{number} {words.key('stage', STAGES[number])}", facts]
-    if number in ABILITY:
-        lines.append(say["ability"].format(what=say[ABILITY[number]]))
+    lines = [f"{number} {words.key('stage', STAGES[stage])}", facts]
+    if ability := track.ability_at(number):
+        lines.append(say["ability"].format(what=say.get(f"long_{ability}", say[ability])))
     reached = [f"{SIGNS[s]} {words.seat(s)}" for s in (US, USSR) if g.space[s] >= number]
     return [*lines, say["reached"].format(sides=", ".join(reached))] if reached else lines

@@ -7,7 +7,6 @@ from rich.text import Text
 from detente.games.twilight.board import (
     AFRICA,
     ASIA,
-    BATTLEGROUNDS,
     CENTRAL_AMERICA,
     COUNTRY,
     COUNTRY_KEYS,
@@ -29,8 +28,8 @@ from detente.games.twilight.board import (
     Country,
     Region,
 )
-from detente.games.twilight.scoring import CONTROL, NOTHING, score_of
-from detente.games.twilight.state import State
+from detente.games.twilight.scoring import CONTROL, NOTHING, berlin_is_allied, score_of
+from detente.games.twilight.state import State, is_battleground
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
@@ -101,7 +100,7 @@ class World:
             letter = ""
             if score.level != NOTHING:
                 letter = self.words.key("standing", STANDINGS[score.level])[0].upper()
-            won = region == EUROPE and score.level == CONTROL
+            won = region == EUROPE and score.level == CONTROL and not berlin_is_allied(self.g)
             points = "!" if won else str(score.points)
             line.append(f"{SIGNS[side]}{letter}{points}", STYLES[side])
         return line
@@ -117,7 +116,7 @@ class World:
     def country(self, country: Country, width: int) -> Text:
         """`Poland     3* 0:3★`: name, stability, influence of both sides, who controls it."""
         influence = self.influence(country)
-        stability = f"{STABILITY[country]}{FIELD if self.is_field(country) else ' '}"
+        stability = f"{STABILITY[country]}{FIELD if is_battleground(self.g, country) else ' '}"
         gap = " " * (1 + max(0, 5 - influence.cell_len))
         room = width - 3 - len(gap) - influence.cell_len
         name = fit(self.name(country, room), room)
@@ -138,9 +137,6 @@ class World:
             if self.g.controls(side, country):
                 return line.append(SIGNS[side], STYLES[side])
         return line.append(" ")
-
-    def is_field(self, country: Country) -> int:
-        return BATTLEGROUNDS >> country & 1
 
     def name(self, country: Country, room: int) -> str:
         """The name of a country, or a short one where there is no room for it."""
@@ -164,7 +160,7 @@ class World:
         return lines if not flowing else spread(parts, self.width)
 
     def listed_country(self, country: Country) -> Text:
-        field = FIELD if self.is_field(country) else ""
+        field = FIELD if is_battleground(self.g, country) else ""
         line = Text(f"{self.name(country, 0)} ").append(f"{STABILITY[country]}{field} ", "dim")
         influence = self.influence(country)
         influence.rstrip()
