@@ -46,7 +46,7 @@ export class Table implements BoardTable {
   #confirmed = $state(0) // the number that the last change of ours has led to
   #open = $derived.by(() => this.#offered())
   #own = $derived<unknown>(this.full?.facts) // the facts that the options of this table change
-  #facts = $derived<unknown>({ ...this.game.facts, ...(this.#own as object | undefined) })
+  #facts = $derived.by<unknown>(() => ({ ...this.game.facts, ...(this.#own as object | undefined) }))
   #names = $derived(ownNames(this.#own))
   #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
 
