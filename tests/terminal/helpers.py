@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import nullcontext
 from io import StringIO
 from pathlib import Path
@@ -90,9 +90,13 @@ class Typist:
 
 
 def match_of(
-    game: Game[Any], folder: Path, seed: str = "seed", players: Players = TWO_PEOPLE
+    game: Game[Any],
+    folder: Path,
+    seed: str = "seed",
+    players: Players = TWO_PEOPLE,
+    options: Mapping[str, str] | None = None,
 ) -> Match:
-    return new_match(game, {}, players, folder, seed)
+    return new_match(game, dict(options or {}), players, folder, seed)
 
 
 def play_at(
@@ -111,11 +115,13 @@ def play_at_random(
     seed: int,
     others: Sequence[str] = (),
     most: int = 10_000,
+    options: Mapping[str, str] | None = None,
 ) -> tuple[Table, str]:
     """A game of two people who type at random, so many lines at most; what they saw."""
     screen = Pipe()
     typist = Typist(seed, others, most)
     screen.source = typist  # type: ignore[assignment]
-    typist.table = Table(screen, match_of(game, folder, seed=str(seed)), language)
+    match = match_of(game, folder, seed=str(seed), options=options)
+    typist.table = Table(screen, match, language)
     typist.table.run()
     return typist.table, screen.text

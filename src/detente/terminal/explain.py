@@ -216,7 +216,7 @@ def show(table: Showing, rest: str) -> bool:
                     name = table.words.option(kind.number, choice)
                     found[fits.index(True)][tuple(lines)] = name
     best = next((cards for cards in found if cards), {})
-    if len(set(best.values())) == 1:  # a country and a crisis may share their name
+    if len(best) == 1 or best is found[0]:  # a country and a crisis may share their name
         page: list[RenderableType] = []
         for title, *lines in best:
             page += [Text(title, "bold"), *(Padding(Text(line), (0, 0, 0, 2)) for line in lines)]

@@ -79,11 +79,9 @@ class Prelude(Fitted[State]):
         named = self.listing("settled", names) if names else []
         crisis = [*top, *self.crisis()]
         act = [*crisis, *hands]
-        for settled in (said, named):
-            yield [*act, *settled, *self.world.columns(whole=True)]
-            yield [*act, *settled, *self.world.columns(whole=False)]
-        for settled in (said, named):
-            yield [*act, *settled, *self.world.listed(flowing=True)]
+        for world in self.worlds():
+            yield [*act, *said, *world]
+            yield [*act, *named, *world]
         yield [*act, *said]
         yield [*act, *named]
         yield act
@@ -91,6 +89,12 @@ class Prelude(Fitted[State]):
         yield [*top, *hands, *named]
         yield [*top, *hands]
         yield top
+
+    def worlds(self) -> Iterator[list[Text]]:
+        """The map, each time with fewer rows."""
+        yield self.world.columns(whole=True)
+        yield self.world.columns(whole=False)
+        yield self.world.listed(flowing=True)
 
     def head(self) -> list[Text | str]:
         """How far Turn Zero has come."""
