@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.browser import chromium
 from tests.browser.server import Server
-from tests.browser.watch import DROPPED, MISSING, SCRIPT, Watch
+from tests.browser.watch import DROPPED, MISSING, REFUSED, SCRIPT, Watch
 
 PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no test waits without need
 
@@ -70,6 +70,7 @@ class Visits:
         screen: dict[str, Any] = DESKTOP,
         drops: bool = False,
         missing: bool = False,
+        refusals: bool = False,
         like: Page | None = None,
     ) -> Page:
         """A page of a new guest, or of the guest who has the page `like`."""
@@ -85,7 +86,8 @@ class Visits:
         kept = {"language": language, "theme": theme, "motion": motion}
         context.add_init_script(SCRIPT.replace("SETTINGS", json.dumps(kept)))
         page = context.new_page()
-        watch = Watch(*([DROPPED] if drops else []), *([MISSING] if missing else []))
+        allowed = {DROPPED: drops, MISSING: missing, REFUSED: refusals}
+        watch = Watch(*(complaint for complaint, allows in allowed.items() if allows))
         watch.follow(page)
         self.watches.append(watch)
         page.goto(path)

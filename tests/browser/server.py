@@ -16,8 +16,9 @@ PATIENCE = 60.0  # seconds until a server that says nothing counts as stuck
 class Server:
     """`./detente serve` with a data folder; can be killed and started again at the same port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
+        self.settings = settings  # for its environment
         self.port = 0  # any free one, the first time
         self.address = ""
         self._process: subprocess.Popen[str] | None = None
@@ -29,7 +30,12 @@ class Server:
         with (self.folder / "errors.txt").open("a", encoding="utf-8") as errors:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "detente", "serve", "--port", str(self.port)],
-                env={**os.environ, "DETENTE_DATA": str(self.folder), "PYTHONUNBUFFERED": "1"},
+                env={
+                    **os.environ,
+                    "DETENTE_DATA": str(self.folder),
+                    "PYTHONUNBUFFERED": "1",
+                    **self.settings,
+                },
                 stdout=subprocess.PIPE,
                 stderr=errors,
                 text=True,

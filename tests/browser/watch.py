@@ -40,10 +40,12 @@ SCRIPT = """(() => {
   }
 })()"""
 
-# What Chromium itself says when a connection fails, and when something is not there. Only tests
-# that cut connections, or ask for what is not there, allow it.
+# What Chromium itself says when a connection fails, when something is not there, and when the
+# server refuses. Only tests that cut connections, ask for what is not there or for what is not
+# allowed, put up with it.
 DROPPED = re.compile(r"net::ERR_|WebSocket connection to .* failed")
 MISSING = re.compile(r"status of 404")
+REFUSED = re.compile(r"status of 4\d\d")
 
 
 class Watch:

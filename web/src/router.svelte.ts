@@ -7,18 +7,38 @@ export type Route =
   | { page: 'replay'; id: string; at: number | null; seat: string | null }
   | { page: 'settings' }
   | { page: 'help'; topic: string | null }
+  | { page: 'sign_in' }
+  | { page: 'sign_up' }
+  | { page: 'reset'; secret: string | null }
+  | { page: 'account' }
+  | { page: 'person'; name: string }
   | { page: 'lost' }
 
 const WORD = /^[A-Za-z0-9_-]{1,200}$/
+const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
+/** Pages whose address is a word and nothing else. */
+const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account'>([
+  ['settings', 'settings'],
+  ['sign-in', 'sign_in'],
+  ['sign-up', 'sign_up'],
+  ['account', 'account'],
+])
 
 export function parse(address: string): Route {
   const url = new URL(address, 'http://here')
   const [page = '', id = '', ...rest] = url.pathname.split('/').slice(1)
   if (rest.length > 0 && rest.join('') !== '') return { page: 'lost' }
   if (page === '' && id === '') return { page: 'home' }
-  if (page === 'settings' && id === '') return { page: 'settings' }
+  const plain = id === '' ? PLAIN.get(page) : undefined
+  if (plain) return { page: plain }
+  if (page === 'reset' && id === '') return { page: 'reset', secret: null }
   if (page === 'help' && id === '') return { page: 'help', topic: url.hash.slice(1) || null }
+  if (page === 'people') {
+    const name = decoded(id)
+    return NAME.test(name) ? { page: 'person', name } : { page: 'lost' }
+  }
   if (!WORD.test(id)) return { page: 'lost' }
+  if (page === 'reset') return { page: 'reset', secret: id }
   if (page === 'join') return { page: 'join', secret: id }
   if (page === 'table') return { page: 'table', id }
   if (page === 'replay') {
@@ -31,6 +51,14 @@ export function parse(address: string): Route {
     }
   }
   return { page: 'lost' }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
 }
 
 class Router {

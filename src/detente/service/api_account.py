@@ -69,6 +69,8 @@ async def _checked(request: Request, password: str) -> Row[Any]:
 @router.get("/me")
 async def me(request: Request) -> Json:
     account = await accounts.account_of(desk_of(request), guest_in(request))
+    # a page asks this beside other things: a cookie that came late would replace one in use
+    request.scope["cookies"].pop(COOKIE, None)
     return {"account": accounts.shown(account), "mail": mailing(request) is not None}
 
 
@@ -85,9 +87,10 @@ async def sign_up(request: Request, body: SigningUp) -> Json:
         body.email,
         _browser(request),
     )
+    said = await me(request)
     set_cookie(request.scope, SESSION, secret)
     set_cookie(request.scope, COOKIE, new_secret())  # the guest of the old one is the account now
-    return await me(request)
+    return said
 
 
 @router.post("/account/sign-in")

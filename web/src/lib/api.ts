@@ -2,7 +2,7 @@
 // be sent again without being done twice.
 
 import type {
-  Frame, Full, GameCard, GameDescription, Reply, SeatWish, Series, TableCard, Text, Viewer, Seat,
+  Frame, Full, GameCard, GameDescription, Me, Reply, SeatWish, Series, TableCard, Text, Viewer, Seat,
 } from './types'
 
 /** The server refused, and says why in both languages. */
@@ -38,7 +38,7 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string)
   throw new Refused(error?.key ?? 'bad_request', error ?? FAILED, response.status)
 }
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   return (await (await ask('GET', path)).json()) as T
 }
 
@@ -55,6 +55,7 @@ export interface NewTable {
   seats: [SeatWish, SeatWish]
   sides?: 'random'
   name?: string
+  rated?: boolean
   from?: { table: string; number: number }
 }
 
@@ -70,6 +71,7 @@ export interface Invitation {
   seat: Seat
   name?: string | null
   host?: string | null
+  rated?: boolean
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
@@ -101,6 +103,7 @@ export const api = {
     descriptions.set(name, found)
     return once(found, () => descriptions.delete(name))
   },
+  me: () => get<Me>('/api/me'),
   tables: () => get<TableCard[]>('/api/tables'),
   snapshot: (table: string, seat: Viewer) => get<Full>(`${at(table)}?seat=${seat}`),
   create: async (wish: NewTable) => {

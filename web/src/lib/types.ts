@@ -83,6 +83,8 @@ export interface Player {
   kind: PlayerKind
   name: string | null
   level: number | null
+  /** what kind of account it is; a guest has none */
+  account?: 'person' | 'bot' | 'gone' | null
   here?: boolean
 }
 
@@ -100,6 +102,8 @@ export interface TableCard {
   number: number
   /** milliseconds */
   updated: number
+  rated?: boolean
+  winner?: number | null
   result: Text | null
 }
 
@@ -193,6 +197,7 @@ export interface Full extends Position {
   options: Record<string, string>
   seat: Viewer
   mine: Seat[]
+  rated?: boolean
   players: Player[]
   facts?: any
   chat: ChatLine[]
@@ -236,6 +241,45 @@ export interface Frame {
 export interface Series {
   name: Text
   values: [number, number][]
+}
+
+// ---- people
+
+export interface Me {
+  /** null: a guest */
+  account: { name: string; kind: 'person' | 'bot'; email: string; since: number } | null
+  /** whether this server sends mail */
+  mail: boolean
+}
+
+export interface Session {
+  id: string
+  created: number
+  seen: number
+  browser: string
+  mine: boolean
+}
+
+export interface RatingLine {
+  game: string
+  seat: number
+  pool: 'people' | 'bots'
+  rating: number
+  deviation: number
+  /** still no more than a first impression */
+  provisional: boolean
+  games: number
+  /** when, how high, how sure */
+  curve: [number, number, number][]
+}
+
+export interface Profile {
+  name: string
+  kind: 'person' | 'bot'
+  since: number
+  results: { game: string; seat: number; won: number; lost: number; drawn: number }[]
+  ratings: RatingLine[]
+  reliability: { games: number; timeout: number; abandoned: number; pace: number | null }
 }
 
 // ---- boards

@@ -1,0 +1,67 @@
+"""People with accounts in the browser, and what they do beside the pages."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visits
+
+PASSWORD = "correct horse battery"
+
+ASK = """async ([method, path, body]) => {
+  const headers = { 'X-Detente': '1', 'Content-Type': 'application/json' }
+  const init = method === 'GET' ? {} : { method, headers, body: JSON.stringify(body) }
+  return (await fetch('/api' + path, init)).json()
+}"""
+
+
+def ask(page: Page, method: str, path: str, **body: Any) -> Any:
+    """A request of the person whose page it is."""
+    whole = {"request": secrets.token_hex(8), **body}
+    return page.evaluate(ASK, [method, path, whole])
+
+
+def fill(page: Page, **fields: str) -> None:
+    for name, text in fields.items():
+        page.get_by_test_id(name.replace("_", "-")).fill(text)
+
+
+def sign_up(page: Page, name: str, email: str = "") -> None:
+    page.goto("/sign-up")
+    fill(page, name=name, password=PASSWORD, email=email)
+    page.get_by_test_id("sign-up").click()
+    expect(page.get_by_test_id("me")).to_contain_text(name)
+
+
+def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
+    page.goto("/sign-in")
+    fill(page, name=name, password=password)
+    page.get_by_test_id("sign-in").click()
+
+
+def rated_game(host: Page, friend: Page, game: str = "cia_kgb", loser: int | None = None) -> str:
+    """A rated table at which both sit; with a loser, he resigns at once."""
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = ask(host, "POST", "/tables", game=game, seats=seats, rated=True)
+    ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
+    table = str(made["table"])
+    if loser is not None:
+        ask((host, friend)[loser], "POST", f"/tables/{table}/resign", seat=loser)
+    return table
+
+
+def two_players(visit: Visits, first: str, second: str) -> tuple[Page, Page]:
+    """Two accounts with some rated games between them, at both sides of two games."""
+    pages = visit(refusals=True), visit(refusals=True)
+    for page, name in zip(pages, (first, second), strict=True):
+        sign_up(page, name, "somebody@example.org")
+    for loser in (1, 1, 0, 1):
+        rated_game(*pages, loser=loser)
+    for loser in (1, 0):
+        rated_game(*reversed(pages), loser=loser)  # type: ignore[arg-type]
+    rated_game(*pages, game="twilight", loser=0)
+    rated_game(*pages)
+    return pages

@@ -1,0 +1,273 @@
+"""Accounts in the browser: signing up, in and out, sessions, passwords, profiles, leaving."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import DESKTOP, Visits, phone
+from tests.browser.driver import start
+from tests.browser.people import PASSWORD, ask, fill, rated_game, sign_in, sign_up, two_players
+from tests.browser.server import Server
+from tests.browser.test_screenshots import is_blank
+from tests.service.accounts import Letters, link_in, post_office
+
+
+@pytest.fixture(scope="module")
+def office() -> Iterator[tuple[str, Letters]]:
+    with post_office() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def server(
+    tmp_path_factory: pytest.TempPathFactory, office: tuple[str, Letters]
+) -> Iterator[Server]:
+    """A server that sends mail."""
+    settings = {"DETENTE_SMTP": office[0], "DETENTE_MAIL_FROM": "table@example.org"}
+    server = Server(tmp_path_factory.mktemp("data"), **settings)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_a_guest_signs_up_and_finds_his_table_everywhere(visit: Visits):
+    page = visit(refusals=True)
+    table = start(page, "cia_kgb", "hotseat").page.url.rpartition("/")[2]
+    page.get_by_test_id("to-sign-in").click()
+    page.get_by_role("link", name="Make one").click()
+
+    # what is wrong is said, and nothing that was typed is lost
+    fill(page, name="x y", password=PASSWORD)
+    page.get_by_test_id("sign-up").click()
+    expect(page.get_by_test_id("problem")).to_contain_text("3 to 24 letters")
+    expect(page.get_by_test_id("password")).to_have_value(PASSWORD)
+    fill(page, name="Łukasz")
+    page.get_by_test_id("sign-up").click()
+    expect(page.get_by_test_id("me")).to_have_text(re.compile("Łukasz"))
+    expect(page.locator(f'a[href="/table/{table}"]')).to_be_visible()
+
+    other = visit(refusals=True)
+    sign_in(other, "lukasz", "a wrong guess")
+    expect(other.get_by_test_id("problem")).to_contain_text("name or the password is not right")
+    fill(other, password=PASSWORD)
+    other.get_by_test_id("sign-in").click()
+    expect(other.locator(f'a[href="/table/{table}"]')).to_be_visible()
+    other.reload()
+    expect(other.get_by_test_id("me")).to_have_text(re.compile("Łukasz"))
+
+    other.get_by_test_id("me").click()
+    other.get_by_test_id("sign-out").click()
+    expect(other.get_by_test_id("to-sign-in")).to_be_visible()
+    other.goto("/")
+    expect(other.get_by_test_id("start")).to_be_enabled()
+    expect(other.locator(f'a[href="/table/{table}"]')).to_have_count(0)
+
+
+def test_everything_goes_by_keyboard(visit: Visits):
+    page = visit("/sign-up")
+    expect(page.get_by_test_id("name")).to_be_visible()
+    page.get_by_test_id("name").focus()
+    page.keyboard.type("Keys")
+    page.keyboard.press("Tab")
+    page.keyboard.type(PASSWORD)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")  # show it
+    expect(page.get_by_test_id("password")).to_have_attribute("type", "text")
+    page.keyboard.press("Tab")
+    page.keyboard.type("keys@example.org")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("me")).to_have_text(re.compile("Keys"))
+    expect(page.locator("h1")).to_be_focused()
+    page.get_by_test_id("me").press("Enter")
+    expect(page.get_by_test_id("account-name")).to_be_visible()
+    page.wait_for_function("() => document.activeElement.closest('main')")
+
+
+def test_sessions_passwords_and_the_address(visit: Visits):
+    page, other = visit(refusals=True), visit(refusals=True)
+    sign_up(page, "Sessions")
+    sign_in(other, "Sessions")
+    expect(other.get_by_test_id("me")).to_be_visible()
+    page.goto("/account")
+    expect(page.get_by_test_id("session")).to_have_count(2)
+    expect(page.get_by_test_id("session").first).to_contain_text("Chrome")
+    page.get_by_test_id("end-session").click()
+    expect(page.get_by_test_id("session")).to_have_count(1)
+    other.reload()
+    expect(other.get_by_test_id("to-sign-in")).to_be_visible()
+
+    fill(page, old_password="a wrong guess", new_password="another good one")
+    page.get_by_test_id("change-password").click()
+    expect(page.get_by_test_id("problem")).to_be_visible()
+    fill(page, old_password=PASSWORD)
+    page.get_by_test_id("change-password").click()
+    expect(page.get_by_test_id("done")).to_contain_text("Changed")
+    fill(page, new_email="sessions@example.org", email_password="another good one")
+    page.get_by_test_id("change-email").click()
+    expect(page.get_by_test_id("done").last).to_contain_text("Kept")
+    page.reload()
+    expect(page.get_by_test_id("new-email")).to_have_value("sessions@example.org")
+
+
+def test_a_forgotten_password(visit: Visits, office: tuple[str, Letters]):
+    page = visit()
+    sign_up(page, "Forgetful", "forgetful@example.org")
+    stranger = visit("/sign-in", language="pl", refusals=True)
+    stranger.get_by_role("link", name="Nie pamiętam hasła").click()
+    fill(stranger, who="forgetful")
+    stranger.get_by_test_id("reset-ask").click()
+    expect(stranger.get_by_test_id("done")).to_contain_text("odnośnik jest już w drodze")
+    secret = link_in(office[1].next())
+    stranger.goto(f"/reset/{secret}")
+    expect(stranger.locator(".lead")).to_contain_text("Forgetful")
+    fill(stranger, password="a new password")
+    stranger.get_by_test_id("reset-save").click()
+    expect(stranger.get_by_test_id("account-name")).to_have_text("Forgetful")
+    page.reload()
+    expect(page.get_by_test_id("to-sign-in")).to_be_visible()
+    again = visit(f"/reset/{secret}", refusals=True)
+    expect(again.get_by_test_id("problem")).to_contain_text("does not work any more")
+
+
+def test_without_mail_the_page_says_so(visit: Visits, own_server: Server):
+    page = visit("/reset", address=own_server.address)
+    expect(page.get_by_test_id("no-mail")).to_contain_text("./detente admin reset-link")
+
+
+def test_a_rated_game_by_invitation(visit: Visits):
+    host, friend = visit(), visit(refusals=True)
+    sign_up(host, "Host")
+    sign_up(friend, "Friend")
+    friend.goto("/account")
+    friend.get_by_test_id("sign-out").click()
+    expect(friend.get_by_test_id("to-sign-in")).to_be_visible()
+
+    host.goto("/")
+    host.get_by_test_id("game-cia_kgb").click()
+    host.get_by_test_id("opponent-friend").click()
+    host.get_by_test_id("rated").check()
+    host.get_by_test_id("side-0").click()
+    host.get_by_test_id("start").click()
+    invitation = host.get_by_test_id("invitation").input_value()
+
+    friend.goto(invitation)
+    friend.get_by_test_id("join-sign-in").click()
+    fill(friend, name="friend", password=PASSWORD)
+    friend.get_by_test_id("sign-in").click()
+    friend.get_by_test_id("join").click()
+    expect(friend.get_by_test_id("table")).to_be_visible()
+    expect(friend.get_by_role("link", name="Host")).to_be_visible()
+
+    friend.get_by_test_id("tab-game").click()
+    expect(friend.locator("p[data-testid=rated]")).to_be_visible()
+    expect(friend.get_by_test_id("takeback-ask")).to_have_count(0)
+    friend.get_by_test_id("resign").click()
+    friend.get_by_test_id("resign-yes").click()
+    host.wait_for_function("() => window.detenteSeen.status === 'over'")
+    friend.get_by_role("link", name="Host").click()
+    expect(friend.locator("h1")).to_have_text("Host")
+    expect(friend.get_by_test_id("rating")).to_contain_text("Games: 1, first impression")
+    expect(friend.get_by_test_id("their-game")).to_contain_text("won")
+
+
+def test_taking_everything_along_and_leaving(visit: Visits, tmp_path: Path):
+    page, other = visit(refusals=True), visit()
+    sign_up(page, "Leaver")
+    sign_up(other, "Stayer")
+    table = rated_game(page, other)
+    other.goto(f"/table/{table}")
+    expect(other.get_by_role("link", name="Leaver")).to_be_visible()
+    page.goto("/account")
+    with page.expect_download() as download:
+        page.get_by_test_id("export").click()
+    download.value.save_as(tmp_path / "mine.zip")
+    with zipfile.ZipFile(tmp_path / "mine.zip") as archive:
+        assert json.loads(archive.read("account.json"))["name"] == "Leaver"
+        assert f"games/{table}.play" in archive.namelist()
+
+    page.get_by_test_id("leave").click()
+    fill(page, leave_password="a wrong guess")
+    page.get_by_test_id("leave-yes").click()
+    expect(page.get_by_test_id("leave-dialog").get_by_test_id("problem")).to_be_visible()
+    fill(page, leave_password=PASSWORD)
+    page.get_by_test_id("leave-yes").click()
+    expect(page.get_by_test_id("done")).to_contain_text("deleted")
+    expect(page.get_by_test_id("to-sign-in")).to_be_visible()
+    expect(other.get_by_text("(account deleted)")).to_be_visible()
+    other.wait_for_function("() => window.detenteSeen.result !== null")
+    gone = visit("/people/leaver", missing=True)
+    expect(gone.get_by_test_id("problem")).to_contain_text("no account of this name")
+
+
+PAGES = {
+    "sign-in": ("/sign-in", "sign-in"),
+    "sign-up": ("/sign-up", "sign-up"),
+    "reset": ("/reset", "reset-ask"),
+    "account": ("/account", "session"),
+    "profile": ("/people/Żaneta", "their-game"),
+    "profile-other": ("/people/Bogumił", "their-game"),
+    "home": ("/", "start"),
+}
+SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone()}
+LANGUAGES: tuple[Literal["en", "pl"], ...] = ("en", "pl")
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+@pytest.fixture(scope="module")
+def player(browser: Any, server: Server) -> Iterator[Page]:
+    """Somebody with games, results and ratings."""
+    visits = Visits(browser, server)
+    pages = two_players(visits, "Żaneta", "Bogumił")
+    yield pages[0]
+    visits.close()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_pages_are_accessible_and_fit(
+    visit: Visits, player: Page, theme: Literal["light", "dark"], screen: str
+):
+    page = visit(theme=theme, screen=SCREENS[screen], language="pl", like=player)
+    found: list[str] = []
+    for path, shown in PAGES.values():
+        page.goto(path)
+        expect(page.get_by_test_id(shown).first).to_be_visible()
+        for details in page.locator("details:has(table) > summary").all():
+            details.click()
+        found += violations(page)
+        # a browser in the hand makes its window as wide as the page
+        wide = page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= SCREENS[screen]["viewport"]["width"], f"{path} is wider than the screen"
+    page.goto("/account")
+    page.get_by_test_id("leave").click()
+    expect(page.get_by_test_id("leave-dialog")).to_be_visible()
+    found += violations(page)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+@pytest.mark.slow
+def test_pictures_of_accounts(visit: Visits, player: Page, tmp_path: Path):
+    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
+    folder.mkdir(parents=True, exist_ok=True)
+    assert ask(player, "GET", "/me")["account"]["name"] == "Żaneta"
+    for screen, size in SCREENS.items():
+        for language in LANGUAGES:
+            for theme in THEMES:
+                page = visit("/", screen=size, language=language, theme=theme, like=player)
+                for name, (path, shown) in PAGES.items():
+                    page.goto(path)
+                    expect(page.get_by_test_id(shown).first).to_be_visible()
+                    expect(page.get_by_test_id("me")).to_be_attached()
+                    file = folder / f"people-{name}-{screen}-{language}-{theme}.png"
+                    assert not is_blank(page.screenshot(path=file, full_page=True)), file
+                page.close()
