@@ -1,7 +1,7 @@
 """Starts real servers quickly: it has everything loaded and makes each server by a fork.
 
-Its argument is the folder of the data. Each line of its input is an order: a port to serve at, or
-`kill`. It says `begun` and `killed`; a server says where it listens, as always.
+Its argument is the folder of the data. Each line of its input is an order, `start PORT` or `kill
+PORT`. It says `begun` and `killed`; a server says where it listens, as always.
 """
 
 import asyncio
@@ -29,20 +29,24 @@ def main(folder: str) -> None:
     os.environ["DETENTE_DATA"] = folder
     asyncio.run(rehearse(Path(folder)))
     print("ready", flush=True)
-    server = 0
+    servers: dict[str, int] = {}
     for line in sys.stdin:
-        if line.strip() == "kill":
+        order, port = line.split()
+        if order == "kill":
+            server = servers.pop(port)
             os.kill(server, signal.SIGKILL)
             os.waitpid(server, 0)
             print("killed", flush=True)
             continue
         print("begun", flush=True)
-        server = os.fork()
-        if server == 0:
+        servers[port] = os.fork()
+        if servers[port] == 0:
             try:
-                os._exit(serve("127.0.0.1", int(line), prepared=False))
+                os._exit(serve("127.0.0.1", int(port), prepared=False))
             finally:
                 os._exit(1)
+    for server in servers.values():  # nobody gives orders any more
+        os.kill(server, signal.SIGKILL)
 
 
 if __name__ == "__main__":

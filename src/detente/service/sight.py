@@ -13,8 +13,9 @@ from typing import Any, NamedTuple
 
 from detente.kernel import sight
 from detente.kernel.flow import OBSERVER, Ask, Happening
-from detente.kernel.play import Play
+from detente.kernel.play import BY_ANOTHER, Play
 from detente.kernel.saves import digest
+from detente.kernel.sets import members
 from detente.kernel.views import asked, view
 
 from .texts import Text, Tongues
@@ -49,11 +50,21 @@ class Sight(sight.Sight[Any]):
         times: Sequence[int],
         asides: Sequence[Aside],
         computers: int,
+        earlier: Sight | None = None,
     ) -> None:
+        """`earlier` is what the seat saw of the same game before, if it has only gone on."""
         super().__init__(play, seat, computers)
         self.play = play
         self.tongues = tongues
-        self.lines = _lines(play, seat, times, asides)
+        if earlier is None or play.exchanges:
+            self.lines = _lines(play, seat, times, asides)
+        else:
+            new = play.log[len(earlier.play.log) :]
+            self.lines = earlier.lines + [
+                Line(answer, told, times[answer - 1])
+                for answer, told in new
+                if told.seen >> seat & 1
+            ]
 
     @cached_property
     def hash(self) -> str:
@@ -77,6 +88,33 @@ class Sight(sight.Sight[Any]):
     def ask(self) -> Ask | None:
         """What this seat may answer now; an observer is never asked."""
         return None if self.seat == OBSERVER else super().ask
+
+    def commits(self, choice: int) -> str:
+        return self._foreseen[choice]
+
+    @cached_property
+    def _foreseen(self) -> dict[int, str]:
+        """Why each open answer could not be taken back once given; empty if it could.
+
+        Most questions come to the same in every world, so two are tried at first, and the others
+        only where these two differ.
+        """
+        assert self.ask is not None
+        found = dict.fromkeys(members(self.ask.options), "")
+        for number, world in enumerate(self._worlds):
+            before = list(found.values())
+            for choice in [choice for choice, why in found.items() if not why]:
+                found[choice] = self._final(world, choice)
+            if number == 1 and before == list(found.values()):
+                break
+        return found
+
+    def _final(self, world: Play[Any], choice: int) -> str:
+        if why := world.commits(self.seat, choice):
+            return why
+        # without computers it need not be played on to see who is asked next
+        waits = self.computers and self.computers >> self._next(world, choice) & 1
+        return BY_ANOTHER if waits else ""
 
     def answers_to(self, name: str) -> list[Text]:
         """What a query says."""

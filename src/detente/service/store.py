@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from detente.kernel.errors import DetenteError
 
 from .databases import database_at, shown
+from .gathering import Gathering
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ADDRESS = "DETENTE_DATABASE"
@@ -63,6 +64,9 @@ class Store:
         self._database = database = database_at(address)
         self.address = address
         self.channel = database.channel
+        # SQLite has one writer at a time: ours queue here and not at the file, where they would
+        # wait by sleeping. Readers are not in their way.
+        self._gathering = Gathering(database.writing) if database.writers == 1 else None
         self._writers = ThreadPoolExecutor(database.writers, "writer")
         self._readers = ThreadPoolExecutor(database.readers, "reader")
 
@@ -82,6 +86,8 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction that may write: it is carried out whole, or not at all."""
+        if self._gathering is not None:
+            return await asyncio.wrap_future(self._gathering.submit(work))
         return await _in_thread(self._writers, self._database.writing, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -89,8 +95,9 @@ class Store:
         return await _in_thread(self._readers, self._database.reading, work)
 
     async def close(self) -> None:
-        for threads in (self._writers, self._readers):
-            await asyncio.to_thread(threads.shutdown)
+        for threads in (self._gathering, self._writers, self._readers):
+            if threads is not None:
+                await asyncio.to_thread(threads.shutdown)
         self._database.close()
 
 

@@ -103,10 +103,13 @@ class Table:
         """What a seat sees; worked out once for each table as it stands."""
         found = self._sights.get(seat)
         if found is None:
-            found = self._sights[seat] = Sight(
-                self.playing, seat, self.tongues, self.times, self.asides, self.computers
-            )
+            found = self._sights[seat] = self._look(seat, None)
         return found
+
+    def _look(self, seat: int, earlier: Sight | None) -> Sight:
+        return Sight(
+            self.playing, seat, self.tongues, self.times, self.asides, self.computers, earlier
+        )
 
     @property
     def playing(self) -> Play[Any]:
@@ -185,17 +188,15 @@ class Table:
             return "choosing"  # in any case: it must not show whether the other has chosen
         if play.undo_to(seat) is not None:
             return ""
-        given = [
-            (answer.seat, play.seat_then(seat, number))
-            for number, answer in enumerate(play.answers)
-            if not answer.auto
-        ]
-        if all(who != own for who, own in given):
-            return "nothing"
-        who, own = given[-1]
-        if who == own:
-            return "revealed"
-        return "another" if who in SEATS else "chance"
+        since = ""  # who has answered since his own last answer
+        for number in range(len(play.answers) - 1, -1, -1):
+            answer = play.answers[number]
+            if answer.auto:
+                continue
+            if answer.seat == play.seat_then(seat, number):
+                return since or "revealed"
+            since = since or ("another" if answer.seat in SEATS else "chance")
+        return "nothing"
 
     def undo_floor(self, seat: int) -> int:
         """The number of lines of the log that stay, however often this seat undoes."""
@@ -257,6 +258,9 @@ class Table:
         table = self.but(play=play, times=times, asides=self.asides if asides is None else asides)
         if moved := table.exchanged != self.exchanged:
             table = table.but(asking=None)  # it named a seat
+        elif asides is None and kept == len(self.times):
+            # the game has only gone on, and the log with it
+            table._sights.update({seat: table._look(seat, self.sight(seat)) for seat in VIEWERS})
         numbers, updated = dict(self.numbers), dict(self.updated)
         for seat in VIEWERS:
             if moved or table.sight(seat).shown != self.sight(seat).shown:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from importlib import import_module
 from typing import Any
+
+import msgspec
 
 from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
@@ -17,10 +18,11 @@ MOST_LINES = 500  # of the log in a full view
 MOST_CLOSED = 64  # options of a kind whose closed members are explained at once
 
 Json = dict[str, Any]
+ENCODER = msgspec.json.Encoder()
 
 
 def encode(message: Json) -> str:
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return ENCODER.encode(message).decode()
 
 
 def viewer_name(seat: int) -> int | str:

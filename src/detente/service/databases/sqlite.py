@@ -16,8 +16,6 @@ BUSY_MS = 10_000  # how long another process may hold the file
 
 class Sqlite:
     readers = 2
-    # SQLite has one writer at a time: ours queue in the thread and not at the file, where they
-    # would wait by sleeping. Readers are not in their way.
     writers = 1
 
     def __init__(self, url: URL) -> None:
