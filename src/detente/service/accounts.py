@@ -93,15 +93,7 @@ async def sign_in(desk: Desk, name: str, password: str, browser: str, before: Vi
 async def end_sessions(desk: Desk, person: str, tokens: Iterable[str]) -> None:
     ended = list(tokens)
     await desk.store.write(lambda db: people.end_sessions(db, person, ended))
-    _ended(desk, person, ended)
-
-
-def _ended(desk: Desk, person: str, tokens: list[str]) -> None:
-    """Live connections of the person come back and are looked at anew."""
-    desk.doors.forget(*tokens)
-    for listener in desk.rooms.all_listeners():
-        if listener.guest == person:
-            listener.close()
+    desk.others.ended(person)
 
 
 # Changing
@@ -121,7 +113,7 @@ async def set_password(desk: Desk, account: Row[Any], password: str, browser: st
 async def _renewed(desk: Desk, person: str, hashed: str, browser: str, link: str) -> str:
     secret, at = new_secret(), desk.clock()
 
-    def work(db: Connection) -> list[str]:
+    def work(db: Connection) -> None:
         if link and not people.use_link(db, link):
             raise Refused("not_found", "dead_link")
         people.change(db, person, password=hashed)
@@ -129,9 +121,9 @@ async def _renewed(desk: Desk, person: str, hashed: str, browser: str, link: str
         people.end_sessions(db, person, tokens)
         people.end_links(db, person)
         people.add_session(db, guest_of(secret), person, browser, at)
-        return tokens
 
-    _ended(desk, person, await desk.store.write(work))
+    await desk.store.write(work)
+    desk.others.ended(person)
     return secret
 
 

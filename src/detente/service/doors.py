@@ -12,7 +12,7 @@ from .guests import guest_of
 from .models import PEOPLE, SESSIONS
 from .store import Store
 
-REMEMBERED = 10_000  # milliseconds; so long may another process not know of an ended session
+REMEMBERED = 10_000  # milliseconds, should the message that a session has ended get lost
 MOST = 20_000
 SEEN_EVERY = 3600 * 1000  # milliseconds between notes of when a session was last seen
 
@@ -45,6 +45,10 @@ class Doors:
         """Something about them has changed: the database knows."""
         for token in tokens:
             self._known.pop(token, None)
+
+    def forget_person(self, person: str) -> None:
+        """Any of his sessions may have ended."""
+        self.forget(*[token for token, (known, _) in self._known.items() if known.person == person])
 
     async def _look(
         self, token: str, ask: Callable[[Connection, str], tuple[Visitor, int]]

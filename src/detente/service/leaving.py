@@ -33,11 +33,8 @@ async def leave(desk: Desk, person: str) -> None:
     for place in await desk.store.read(lambda db: _running(db, person)):
         await _resign(desk, place, person)
     at = desk.clock()
-    tokens, places = await desk.store.write(lambda db: _delete(db, person, at))
-    desk.doors.forget(person, *tokens)
-    for listener in desk.rooms.all_listeners():
-        if listener.guest == person:
-            listener.close()
+    places = await desk.store.write(lambda db: _delete(db, person, at))
+    desk.others.ended(person)
     await desk.reread(places)
 
 
@@ -63,9 +60,8 @@ async def _resign(desk: Desk, place: str, person: str) -> None:
         log.warning("table %s cannot be resigned: %s", place, refusal.key)
 
 
-def _delete(db: Connection, person: str, at: int) -> tuple[list[str], list[str]]:
-    """The sessions that ended, and the tables that changed."""
-    tokens = [row.token for row in people.sessions_of(db, person)]
+def _delete(db: Connection, person: str, at: int) -> list[str]:
+    """The tables that changed."""
     chairs = db.execute(select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.guest == person)).all()
     for chair in chairs:
         for written in (CHATS, NOTES):
@@ -81,7 +77,7 @@ def _delete(db: Connection, person: str, at: int) -> tuple[list[str], list[str]]
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
     empty = dict.fromkeys(("name", "folded", "password", "email", "registered"))
     db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**empty, gone=at))
-    return tokens, places
+    return places
 
 
 def _delete_imported(db: Connection, person: str) -> list[str]:

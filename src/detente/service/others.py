@@ -58,6 +58,12 @@ class Others:
         """Something about a table was written that is no change of it, such as a name."""
         self.changed(place, ANY)
 
+    def ended(self, person: str) -> None:
+        """Sessions of a person have ended: his live connections come back and are looked at anew,
+        here and elsewhere."""
+        self._channel.say({"type": "ended", "person": person})
+        self._ended(person)
+
     def present(self, room: Room) -> None:
         """Which players have a live connection here, if that is news."""
         chairs = room.chairs_here()
@@ -90,6 +96,9 @@ class Others:
     # What we hear
 
     def _heard(self, server: str, message: Message) -> None:
+        if message["type"] == "ended":
+            self._ended(message["person"])
+            return
         place = message["place"]
         room = self._desk.rooms.peek(place)
         if room is None:
@@ -115,6 +124,12 @@ class Others:
                     self._say(room, "here", chairs=room.announced)
                 if self._desk.minds.thinks(place) and room.thinking:
                     self._say(room, "thinking", thinking=list(room.thinking.items()))
+
+    def _ended(self, person: str) -> None:
+        self._desk.doors.forget_person(person)
+        for listener in self._desk.rooms.all_listeners():
+            if listener.guest == person:
+                listener.close()
 
     def _behind(self, room: Room) -> None:
         """The table has changed: it is read when somebody asks, and at once if somebody listens."""
