@@ -319,6 +319,19 @@ def test_tries_are_limited(tmp_path):
     run(go())
 
 
+def test_signing_up_is_limited(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            await guest.create()
+            for _ in range(10):
+                await refused("bad_name", guest.post("/account", name="?", password=PASSWORD))
+            await refused("too_many", guest.post("/account", name="Anna", password=PASSWORD))
+            await sign_up(home, "Anna")  # somebody else
+
+    run(go())
+
+
 def test_a_guest_can_do_nothing_that_needs_an_account(tmp_path):
     async def go():
         async with house(tmp_path) as home:
