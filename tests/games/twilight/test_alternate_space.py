@@ -64,6 +64,7 @@ from detente.games.twilight.space import ABILITIES, STAGES, TRACKS
 from detente.games.twilight.state import State
 from detente.games.twilight.tracks import advance, space_cards_allowed
 from detente.games.twilight.turn import end_turn
+from detente.kernel.errors import OptionsClash
 from detente.kernel.flow import CHANCE
 from detente.kernel.views import view
 
@@ -135,7 +136,7 @@ def test_the_boxes_have_names_of_their_own():
     ("box", "first", "second"),
     [(1, 2, 1), (2, 0, 0), (3, 2, 0), (4, 0, 0), (5, 3, 1), (6, 0, 0), (7, 0, 0), (8, 4, 2)],
 )
-def test_reading_22_points_for_the_first_and_the_second_to_arrive(box, first, second):
+def test_tz_b22_points_for_the_first_and_the_second_to_arrive(box, first, second):
     g = on_the_track(box - 1, 0)
     advance(g, US)
     assert g.vp == first
@@ -175,7 +176,7 @@ def test_6_4_2_one_attempt_a_turn_even_alone_on_box_2():
     assert SPACE not in options(g)
 
 
-def test_the_abilities_of_the_printed_track_are_not_there():
+def test_6_4_4_the_abilities_of_the_printed_track_are_not_there():
     assert [TRACK.abilities[n] for n, key in enumerate(ABILITIES) if n < 4] == [9] * 4
     g = on_the_track(4, 0, us=(NATO,), ussr=(FIDEL,), round=0)
     g.do(headline_phase)
@@ -233,7 +234,7 @@ def test_box_2_is_automatic_in_every_turn(turn):
     assert ended(on_the_track(2, 0, defcon=4, milops=[2, 4], turn=turn)).vp == 0
 
 
-def test_reading_29_box_2_does_not_count_for_arms_race():
+def test_tz_b29_box_2_does_not_count_for_arms_race():
     g = on_the_track(2, 0, milops=[1, 1], defcon=3, turn=4, phasing=US)
     assert happen(g, ARMS_RACE, US).vp == 0
     g = on_the_track(2, 0, milops=[2, 1], defcon=3, turn=4, phasing=US)
@@ -268,7 +269,7 @@ def test_box_4_may_be_kept_for_later_in_the_round():
     assert g.question is None
 
 
-def test_reading_23_box_4_one_point_in_an_action_round():
+def test_tz_b23_box_4_one_point_in_an_action_round():
     g = on_the_track(4, 0, {SYRIA: (1, 4)}, us=(DUCK_AND_COVER,), phasing=US)
     round_of(g, US, DUCK_AND_COVER, INFLUENCE, SYRIA, FOR_ONE)
     answer(g, SYRIA)
@@ -308,7 +309,7 @@ def test_box_4_is_not_asked_where_nobody_or_the_holder_has_control():
     assert g.question is None
 
 
-def test_reading_26_box_4_the_point_may_break_control_and_the_next_costs_1():
+def test_tz_b26_box_4_the_point_may_break_control_and_the_next_costs_1():
     g = on_the_track(4, 0, {SYRIA: (1, 3)}, us=(DUCK_AND_COVER,), phasing=US)
     round_of(g, US, DUCK_AND_COVER, INFLUENCE, SYRIA, FOR_ONE)
     assert not g.controls(USSR, SYRIA)
@@ -317,7 +318,7 @@ def test_reading_26_box_4_the_point_may_break_control_and_the_next_costs_1():
     assert g.question is None
 
 
-def test_reading_24_box_4_works_in_the_opponents_action_round():
+def test_tz_b24_box_4_works_in_the_opponents_action_round():
     g = on_the_track(4, 0, {SYRIA: (1, 9), POLAND: (0, 3)}, ussr=(CIA_CREATED,))
     round_of(g, USSR, CIA_CREATED, EVENT, INFLUENCE)
     assert asked(g) == ("influence_placed", US)
@@ -326,7 +327,7 @@ def test_reading_24_box_4_works_in_the_opponents_action_round():
     assert influence(g, SYRIA) == (2, 9)
 
 
-def test_reading_24_box_4_used_there_comes_back_with_the_own_action_round():
+def test_tz_b24_box_4_used_there_comes_back_with_the_own_action_round():
     g = on_the_track(
         4, 0, {SYRIA: (1, 9), POLAND: (0, 3)}, us=(TRUMAN_DOCTRINE,), ussr=(CIA_CREATED,)
     )
@@ -335,7 +336,7 @@ def test_reading_24_box_4_used_there_comes_back_with_the_own_action_round():
     assert influence(g, SYRIA) == (3, 9)
 
 
-def test_reading_25_box_4_is_not_there_in_the_headline_phase():
+def test_tz_b25_box_4_is_not_there_in_the_headline_phase():
     g = on_the_track(
         4, 0, {SYRIA: (1, 3), JAPAN: (1, 0)}, us=(CIA_CREATED,), ussr=(FIDEL,), round=0
     )
@@ -486,7 +487,7 @@ def test_box_6_comes_back_in_the_next_turn():
     assert not seen(g, "reroll_used.us")
 
 
-def test_reading_28_box_6_one_defcon_step_and_one_award_of_military_operations():
+def test_tz_b28_box_6_one_defcon_step_and_one_award_of_military_operations():
     g = on_the_track(
         6,
         0,
@@ -508,7 +509,7 @@ def test_box_6_is_not_for_the_coups_of_the_opponent():
     assert g.question is None
 
 
-def test_reading_27_box_6_junta():
+def test_tz_b27_box_6_junta():
     g = on_the_track(0, 6, {CHILE: (1, 0)}, ussr=(JUNTA,), turn=4)
     happen(g, JUNTA, USSR, CHILE, COUP, CHILE, die(1))
     assert asked(g) == ("coup_reroll_chosen", USSR)
@@ -516,7 +517,7 @@ def test_reading_27_box_6_junta():
     assert g.milops == [0, 0]  # a free coup as before
 
 
-def test_reading_27_box_6_che_counts_the_influence_lost_by_the_roll_that_stands():
+def test_tz_b27_box_6_che_counts_the_influence_lost_by_the_roll_that_stands():
     g = on_the_track(0, 6, {GUATEMALA: (1, 0), COLOMBIA: (1, 0)}, turn=4)
     happen(g, CHE, USSR, GUATEMALA, die(6), ROLL_AGAIN, die(1))
     assert influence(g, GUATEMALA) == (0, 1)
@@ -526,7 +527,7 @@ def test_reading_27_box_6_che_counts_the_influence_lost_by_the_roll_that_stands(
     assert g.question is None
 
 
-def test_reading_27_box_6_che_without_a_loss_by_the_second_roll_has_no_second_coup():
+def test_tz_b27_box_6_che_without_a_loss_by_the_second_roll_has_no_second_coup():
     g = on_the_track(
         0, 6, {MEXICO: (1, 0), COLOMBIA: (1, 0), BOTSWANA: (1, 0)}, turn=4, red_scare=[0, 2]
     )
@@ -535,19 +536,19 @@ def test_reading_27_box_6_che_without_a_loss_by_the_second_roll_has_no_second_co
     assert g.question is None
 
 
-def test_reading_27_box_6_ortega():
+def test_tz_b27_box_6_ortega():
     g = on_the_track(0, 6, {HONDURAS: (2, 0)}, turn=8)
     happen(g, ORTEGA, USSR, COUP, HONDURAS, die(1))
     assert asked(g) == ("coup_reroll_chosen", USSR)
 
 
-def test_reading_27_box_6_tear_down_this_wall():
+def test_tz_b27_box_6_tear_down_this_wall():
     g = on_the_track(6, 0, {POLAND: (0, 3)}, turn=8, phasing=US)
     happen(g, TEAR_DOWN_THIS_WALL, US, COUP, POLAND, die(1))
     assert asked(g) == ("coup_reroll_chosen", US)
 
 
-def test_reading_27_box_6_in_the_headline_phase():
+def test_tz_b27_box_6_in_the_headline_phase():
     g = on_the_track(0, 6, {CHILE: (1, 0)}, us=(NATO,), ussr=(JUNTA,), turn=4, round=0)
     g.do(headline_phase)
     g.settle()
@@ -555,12 +556,12 @@ def test_reading_27_box_6_in_the_headline_phase():
     assert asked(g) == ("coup_reroll_chosen", USSR)
 
 
-def test_reading_27_box_6_not_for_wars():
+def test_tz_b27_box_6_not_for_wars():
     g = happen(on_the_track(0, 6, {ISRAEL: (1, 0)}), ARAB_ISRAELI_WAR, USSR, die(1))
     assert g.question is None
 
 
-def test_reading_27_box_6_not_for_realignments():
+def test_tz_b27_box_6_not_for_realignments():
     g = on_the_track(6, 0, {SYRIA: (1, 1)}, us=(TRUMAN_DOCTRINE,), phasing=US)
     round_of(g, US, TRUMAN_DOCTRINE, REALIGN, SYRIA, die(1), die(6))
     assert g.question is None
@@ -676,7 +677,7 @@ def test_the_outlook_of_an_attempt_names_the_box_of_this_track():
     assert ("odds_space", (STAGES.index("has_landed"), 4, 67, 0)) in said(g, SPACE)
 
 
-def test_the_view_shows_what_was_used_and_how_long():
+def test_the_marker_shows_what_was_used_and_how_long():
     g = on_the_track(6, 0, {SYRIA: (1, 9)}, us=(TRUMAN_DOCTRINE, NATO), ussr=(FIDEL,), phasing=US)
     assert not seen(g, "cheap_used.us")
     round_of(g, US, TRUMAN_DOCTRINE, INFLUENCE, SYRIA)
@@ -690,3 +691,9 @@ def test_without_the_option_the_printed_track_is_played():
     g = position({MEXICO: (0, 2)}, us=(DUCK_AND_COVER,), space=[6, 0], phasing=US)
     round_of(g, US, DUCK_AND_COVER, COUP, MEXICO, die(1))
     assert g.question is None
+
+
+def test_tz_b30_the_late_war_scenario_is_refused_with_this_track():
+    with pytest.raises(OptionsClash) as found:
+        GAME.new(ALTERNATE | {"scenario": "late_war"})
+    assert found.value.name == "late_war_space_track"

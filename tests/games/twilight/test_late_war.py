@@ -125,7 +125,7 @@ def at_the_end(
 # The setup
 
 
-def test_the_markers():
+def test_late_war_the_markers():
     g = set_up()
     assert (g.turn, g.defcon, g.vp) == (8, 4, -4)
     assert g.space == [6, 4]
@@ -133,7 +133,7 @@ def test_the_markers():
     GAME.check(g)
 
 
-def test_the_influence_number_by_number():
+def test_late_war_the_influence_number_by_number():
     wanted = printed(US_CONTROLS, US) | printed(USSR_CONTROLS, USSR) | printed(NEUTRAL, None)
     g = set_up()
     there = members(g.present[US] | g.present[USSR])
@@ -142,21 +142,21 @@ def test_the_influence_number_by_number():
     assert [sum(points[side] for points in wanted.values()) for side in (US, USSR)] == [93, 66]
 
 
-def test_who_controls_what():
+def test_late_war_who_controls_what():
     g = set_up()
     for text, side in ((US_CONTROLS, US), (USSR_CONTROLS, USSR)):
         control = {COUNTRY_KEYS[country] for country in members(g.control[side])}
         assert control == set(printed(text, side))
 
 
-def test_the_us_dominates_asia_and_south_america():
+def test_late_war_the_us_dominates_asia_and_south_america():
     g = set_up()
     assert score_of(g, ASIA, US).level == DOMINATION
     assert score_of(g, SOUTH_AMERICA, US).level == DOMINATION
     assert score_of(g, SOUTH_AMERICA, USSR).level == NOTHING
 
 
-def test_the_placement_gives_the_ussr_presence_in_the_middle_east_whatever_the_text_claims():
+def test_late_war_the_ussr_has_only_presence_in_the_middle_east_whatever_the_text_claims():
     g = set_up()
     us, ussr = score_of(g, MIDDLE_EAST, US), score_of(g, MIDDLE_EAST, USSR)
     assert (us.level, ussr.level) == (PRESENCE, PRESENCE)
@@ -164,23 +164,23 @@ def test_the_placement_gives_the_ussr_presence_in_the_middle_east_whatever_the_t
 
 
 @pytest.mark.parametrize("region", [EUROPE, AFRICA, CENTRAL_AMERICA])
-def test_elsewhere_both_have_presence(region):
+def test_late_war_elsewhere_both_have_presence(region):
     g = set_up()
     assert [score_of(g, region, side).level for side in (US, USSR)] == [PRESENCE, PRESENCE]
 
 
-def test_the_events_in_force():
+def test_late_war_the_events_in_force():
     g = set_up()
     assert set(members(g.effects)) == {27, 23, 21, 16, 17, 59}
 
 
-def test_nato_protects_italy_and_de_gaulle_exempts_france():
+def test_late_war_nato_protects_italy_and_de_gaulle_exempts_france():
     g = set_up()
     targets = coup_targets(g, USSR, 1 << ITALY | 1 << FRANCE | 1 << WEST_GERMANY, 1)
     assert set(members(targets)) == {FRANCE}
 
 
-def test_flower_power_counts_from_the_start():
+def test_late_war_flower_power_counts_from_the_start():
     g = set_up()
     assert g.in_force(FLOWER_POWER)
     g = position({PANAMA: (1, 0)}, us=(24,), effects=(FLOWER_POWER,), turn=8, options=LATE_WAR)
@@ -191,17 +191,17 @@ def test_flower_power_counts_from_the_start():
 # The cards
 
 
-def test_the_cards_with_an_asterisk_of_the_first_two_decks_are_gone():
+def test_late_war_the_cards_with_an_asterisk_of_the_first_two_decks_are_gone():
     assert set(members(set_up().removed)) == {int(number) for number in REMOVED.split()}
 
 
-def test_four_of_them_stay():
+def test_late_war_four_of_them_stay():
     g = set_up()
     kept = (PERIODS[0] | PERIODS[1]) & ASTERISKED & ~g.removed
     assert set(members(kept)) == {44, 64, 65, 68}
 
 
-def test_all_others_are_shuffled_together():
+def test_late_war_all_others_are_shuffled_together():
     g = GAME.new(LATE_WAR)
     assert asked(g) == ("dealt", CHANCE)
     assert g.deck == sum(PERIODS) & ~g.removed
@@ -210,7 +210,7 @@ def test_all_others_are_shuffled_together():
     assert g.deck.bit_count() == 64
 
 
-def test_without_the_optional_cards_they_are_nowhere():
+def test_late_war_without_the_optional_cards_they_are_nowhere():
     g = set_up(LATE_WAR | {"optional_cards": "no"})
     everything = g.deck | g.removed | g.hand[US] | g.hand[USSR]
     assert not everything & OPTIONAL
@@ -218,12 +218,12 @@ def test_without_the_optional_cards_they_are_nowhere():
     GAME.check(g)
 
 
-def test_nine_cards_each():
+def test_late_war_nine_cards_each():
     g = set_up()
     assert [hand.bit_count() for hand in g.hand] == [9, 9]
 
 
-def test_the_china_card_lies_ready_with_the_ussr():
+def test_late_war_the_china_card_lies_ready_with_the_ussr():
     g = set_up()
     assert (g.china, g.china_ready) == (USSR, 1)
 
@@ -231,13 +231,13 @@ def test_the_china_card_lies_ready_with_the_ussr():
 # The first turn
 
 
-def test_defcon_4_is_the_level_of_turn_8_already():
+def test_late_war_defcon_4_is_the_level_of_turn_8_already():
     g = set_up()
     assert g.defcon == 4
     assert asked(g)[0] == "headlines_chosen"
 
 
-def test_the_late_war_cards_do_not_join_a_second_time():
+def test_late_war_its_cards_do_not_join_a_second_time():
     g = set_up()
     everything = (g.deck, g.hand[US], g.hand[USSR], g.removed)
     assert sum(cards.bit_count() for cards in everything) == sum(
@@ -245,14 +245,14 @@ def test_the_late_war_cards_do_not_join_a_second_time():
     )
 
 
-def test_both_choose_their_headlines_in_secret_for_both_have_passed_box_4():
+def test_late_war_both_choose_their_headlines_in_secret_for_both_have_passed_box_4():
     g = set_up()
     assert not any(has_ability(g, side, HEADLINE_SECOND) for side in (US, USSR))
     assert g.question_for(US) is not None
     assert g.question_for(USSR) is not None
 
 
-def test_the_us_alone_has_box_6():
+def test_late_war_the_us_alone_has_box_6():
     g = set_up()
     assert has_ability(g, US, DISCARD_HELD)
     for side in (US, USSR):
@@ -261,20 +261,20 @@ def test_the_us_alone_has_box_6():
     assert not has_ability(g, USSR, DISCARD_HELD)
 
 
-def test_box_5_is_an_option():
+def test_late_war_box_5_is_an_option():
     g = set_up(LATE_WAR | {"late_war_space": "box_5"})
     assert g.space == [6, 5]
     assert has_ability(g, US, DISCARD_HELD)
 
 
-def test_turns_9_and_10_follow_with_defcon_one_higher():
+def test_late_war_turns_9_and_10_follow_with_defcon_one_higher():
     g = position(turn=8, options=LATE_WAR, milops=[5, 5], defcon=3)
     g.do(end_turn)
     g.settle()
     assert (g.turn, g.defcon) == (9, 4)
 
 
-def test_seven_rounds_a_turn():
+def test_late_war_seven_rounds_a_turn():
     g = position(us=(FIDEL, NATO), turn=8, round=8, options=LATE_WAR)
     assert round_of(g, US).question is None
 
@@ -282,7 +282,7 @@ def test_seven_rounds_a_turn():
 # The options of the text
 
 
-def test_the_english_text_has_other_numbers_in_angola_and_finland():
+def test_late_war_the_english_text_has_other_numbers_in_angola_and_finland():
     polish, english = set_up(), set_up(ENGLISH)
     assert (influence(polish, ANGOLA), influence(polish, FINLAND)) == ((0, 1), (1, 3))
     assert (influence(english, ANGOLA), influence(english, FINLAND)) == ((1, 3), (1, 2))
@@ -291,7 +291,7 @@ def test_the_english_text_has_other_numbers_in_angola_and_finland():
         assert influence(english, country) == influence(polish, country)
 
 
-def test_canada_is_empty_with_and_without_the_second_edition():
+def test_late_war_canada_is_empty_with_and_without_the_second_edition():
     for value in ("two", "empty"):
         assert influence(set_up(LATE_WAR | {"canada": value}), CANADA) == (0, 0)
 
@@ -299,7 +299,7 @@ def test_canada_is_empty_with_and_without_the_second_edition():
 # Bids and handicaps
 
 
-def test_11_1_4_extra_points_come_after_the_setup_of_the_scenario():
+def test_late_war_11_1_4_extra_points_come_after_the_setup_of_the_scenario():
     g = GAME.new(LATE_WAR | {"handicap_us": "1", "handicap_ussr": "1"})
     assert asked(g) == ("extra_placed", USSR)
     assert options(g) <= set(members(g.present[USSR]))
@@ -311,7 +311,7 @@ def test_11_1_4_extra_points_come_after_the_setup_of_the_scenario():
     assert asked(g) == ("dealt", CHANCE)
 
 
-def test_11_1_4_sides_may_be_bid_for():
+def test_late_war_11_1_4_sides_may_be_bid_for():
     g = GAME.new(LATE_WAR | {"sides": "bid"})
     answer(g, HIGHEST_BID + 1 + 3, HIGHEST_BID + 1 + 2)  # both want the USSR
     assert GAME.exchanged(g)
@@ -335,7 +335,9 @@ def test_11_1_4_sides_may_be_bid_for():
         (ENGLISH, 19, USSR),
     ],
 )
-def test_after_the_final_scoring_the_us_needs_more_than_20_points(settings, points, winner):
+def test_late_war_after_the_final_scoring_the_us_needs_more_than_20_points(
+    settings, points, winner
+):
     # Panama alone gives presence and a battleground, and the China Card a point
     g = at_the_end(points - 3, settings, held(US, PANAMA))
     assert g.vp == points
@@ -354,7 +356,7 @@ def test_after_the_final_scoring_the_us_needs_more_than_20_points(settings, poin
         (LATE_WAR, -19, USSR),
     ],
 )
-def test_card_100_by_the_ussr_ends_the_game_by_the_same_test(settings, vp, winner):
+def test_late_war_card_100_by_the_ussr_ends_the_game_by_the_same_test(settings, vp, winner):
     g = position(turn=9, vp=vp, defcon=2, options=settings)
     happen(g, WARGAMES, USSR, END_GAME)
     assert g.vp == vp + 6  # beyond the end of the track as well
@@ -362,20 +364,20 @@ def test_card_100_by_the_ussr_ends_the_game_by_the_same_test(settings, vp, winne
     GAME.check(g)
 
 
-def test_card_100_by_the_us_gives_6_points_away_and_so_loses():
+def test_late_war_card_100_by_the_us_gives_6_points_away_and_so_loses():
     g = position(turn=10, vp=19, defcon=2, options=LATE_WAR, phasing=US)
     happen(g, WARGAMES, US, END_GAME)
     assert (g.vp, g.ending, g.winner) == (13, "late_war", USSR)
 
 
-def test_card_100_may_be_declined():
+def test_late_war_card_100_may_be_declined():
     g = position(turn=10, vp=19, defcon=2, options=LATE_WAR, phasing=US)
     happen(g, WARGAMES, US, GO_ON)
     assert not g.ending
     assert g.removed >> WARGAMES & 1
 
 
-def test_10_3_1_twenty_points_still_win_during_play():
+def test_late_war_10_3_1_twenty_points_still_win_during_play():
     g = position(turn=8, vp=18, defcon=4, options=LATE_WAR, phasing=US)
     happen(g, DUCK_AND_COVER, US)
     assert (g.ending, g.winner) == ("twenty_points", US)
@@ -385,7 +387,7 @@ def test_10_3_1_twenty_points_still_win_during_play():
     assert (g.ending, g.winner) == ("twenty_points", USSR)
 
 
-def test_10_3_1_control_of_europe_still_wins_when_europe_is_scored():
+def test_late_war_10_3_1_control_of_europe_still_wins_when_europe_is_scored():
     europe = held(US, *members(BATTLEGROUNDS & REGION[EUROPE]))
     g = position(europe, turn=8, options=LATE_WAR)
     assert score_of(g, EUROPE, US).level == CONTROL
@@ -393,7 +395,7 @@ def test_10_3_1_control_of_europe_still_wins_when_europe_is_scored():
     assert (g.ending, g.winner) == ("europe", US)
 
 
-def test_10_3_2_control_of_europe_still_wins_in_the_final_scoring():
+def test_late_war_10_3_2_control_of_europe_still_wins_in_the_final_scoring():
     europe = held(US, *members(BATTLEGROUNDS & REGION[EUROPE]))
     g = position(europe, turn=10, vp=-19, milops=[5, 5], options=LATE_WAR)
     g.do(end_turn)
@@ -401,19 +403,19 @@ def test_10_3_2_control_of_europe_still_wins_in_the_final_scoring():
     assert (g.ending, g.winner) == ("europe_at_the_end", US)
 
 
-def test_8_1_1_nuclear_war_still_ends_the_game():
+def test_late_war_8_1_1_nuclear_war_still_ends_the_game():
     g = position({PANAMA: (1, 0)}, ussr=(FIDEL,), turn=8, defcon=2, options=LATE_WAR)
     round_of(g, USSR, FIDEL, COUP, PANAMA, die(1))
     assert (g.ending, g.winner) == ("nuclear_war", US)
 
 
-def test_11_1_2_a_held_scoring_card_still_loses():
+def test_late_war_11_1_2_a_held_scoring_card_still_loses():
     g = position(us=(EUROPE_SCORING,), turn=8, milops=[5, 5], options=LATE_WAR)
     g.do(end_turn)
     g.settle()
     assert (g.ending, g.winner) == ("held_scoring_card", USSR)
 
 
-def test_without_the_scenario_the_side_ahead_wins():
+def test_without_the_late_war_scenario_the_side_ahead_wins():
     g = at_the_end(3, {})
     assert (g.ending, g.winner) == ("final_scoring", US)
