@@ -23,8 +23,16 @@ class Case(NamedTuple):
         return f"{self.game.name}[{chosen}]" if chosen else self.game.name
 
 
+TOGETHER = {"turn_zero": "on", "space_track": "alternate", "chinese_civil_war": "on"}
+SCENARIOS = (TOGETHER, {"scenario": "late_war"})
+"""Options of Twilight Struggle that make another game of it: all that go together, and the rest."""
+
+
 def cases() -> list[Case]:
-    """Each game with its defaults, and with every other value of each option; of numbers, one."""
+    """Each game with its defaults, and with every other value of each option; of numbers, one.
+
+    Twilight Struggle also with all its expansions at once.
+    """
     found = []
     for game in (TOY, *(find_game(name) for name in GAMES)):
         found.append(Case(game, {}))
@@ -33,11 +41,12 @@ def cases() -> list[Case]:
             if all(value.isdigit() for value in option.values):
                 others = others[-1:]
             found.extend(Case(game, {option.name: value}) for value in others)
+    found.append(Case(find_game("twilight"), TOGETHER))
     return found
 
 
 CASES = cases()
-GAME_CASES = [case for case in CASES if not case.options]
+GAME_CASES = [case for case in CASES if not case.options or case.options in SCENARIOS]
 
 
 def choose(options: int, rng: random.Random) -> int:
