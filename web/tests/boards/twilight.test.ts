@@ -64,14 +64,20 @@ describe('map', () => {
 describe('model', () => {
   const model = readModel(view, facts)
   it('counts influence and knows who controls', () => {
-    expect(model.countries['france']).toEqual({ influence: [3, 1], control: null })
-    expect(model.countries['italy']).toEqual({ influence: [2, 0], control: 0 })
-    expect(model.countries['poland']).toEqual({ influence: [0, 4], control: 1 })
-    expect(model.countries['chile']).toEqual({ influence: [0, 0], control: null })
+    expect(model.countries['france']).toEqual({ influence: [3, 1], control: null, battleground: true })
+    expect(model.countries['italy']).toMatchObject({ influence: [2, 0], control: 0 })
+    expect(model.countries['poland']).toMatchObject({ influence: [0, 4], control: 1 })
+    expect(model.countries['chile']).toMatchObject({ influence: [0, 0], control: null })
   })
   it('counts controlled countries and battlegrounds by region', () => {
-    expect(model.ledger[0]).toEqual({ region: 'europe', countries: [1, 1], battlegrounds: [1, 1] })
-    expect(model.ledger[3]).toEqual({ region: 'africa', countries: [0, 0], battlegrounds: [0, 0] })
+    expect(model.ledger[0]).toEqual({
+      region: 'europe',
+      countries: [1, 1],
+      battlegrounds: [1, 1],
+      values: [3, 7, 'win'],
+      of: 5,
+    })
+    expect(model.ledger[3]).toMatchObject({ region: 'africa', countries: [0, 0], battlegrounds: [0, 0] })
   })
   it('reads tracks and who holds what', () => {
     expect(model).toMatchObject({ turn: 4, round: 3, rounds: 7, points: -6, defcon: 3, phasing: 0, envy: 1, crisis: null })

@@ -9,7 +9,7 @@ import type { GameWords, Quantities } from '../../src/lib/types'
 type Table = Record<string, unknown>
 const HOME = '../src/detente/games/twilight'
 
-/** As much of TOML as these tables use: headings, and values that are JSON. */
+/** As much of TOML as these tables use: headings, and values that are JSON or tables in braces. */
 export function read(path: string): Record<string, Table> {
   const found: Record<string, Table> = {}
   let table: Table = {}
@@ -17,8 +17,9 @@ export function read(path: string): Record<string, Table> {
     const heading = /^\[(.+)\]$/.exec(line)
     const field = /^(\w+) = (.+)$/.exec(line)
     if (heading?.[1]) found[heading[1]] = table = {}
-    else if (field?.[1] && field[2] && /^["[\d]|^true|^false/.test(field[2]) && !field[2].startsWith('"""')) {
-      table[field[1]] = JSON.parse(field[2].replace(/\\$/, '')) as unknown
+    else if (field?.[1] && field[2] && /^["[\d{-]|^true|^false/.test(field[2]) && !field[2].startsWith('"""')) {
+      const value = field[2].startsWith('{') ? field[2].replace(/(\w+) =/g, '"$1":') : field[2]
+      table[field[1]] = JSON.parse(value.replace(/\\$/, '')) as unknown
     }
   }
   return found
@@ -59,16 +60,22 @@ const worth = (region: Region, presence: number, domination: number, control: nu
   battlegrounds: inRegion(region).filter((key) => countries[key]?.battleground).length,
 })
 
+const crises = read('facts/crises.toml')
+const stacks = Object.entries(crises['crisis'] ?? {}) as [string, 1 | 2][]
+const craft = under(read('facts/statecraft.toml'), 'statecraft.')
+const outcomes = under(crises, 'outcome.')
+
 export const facts: Facts = {
+  options: { scenario: 'standard', turn_zero: 'off', space_track: 'standard', chinese_civil_war: 'off' },
   countries,
   cards: Object.fromEntries(
     deck.map(([key, card]) => [
       key,
       {
-        number: card['number'] as number,
+        number: card['number'] as number | string,
         side: card['side'] as 'us' | 'ussr' | 'neutral',
         ops: card['ops'] as number,
-        period: card['period'] as 'early' | 'mid' | 'late',
+        period: card['period'] as Facts['cards'][string]['period'],
         removed: card['removed'] === true,
         lasting: card['lasting'] === true,
         scores: (card['scores'] ?? null) as string | null,
@@ -89,10 +96,36 @@ export const facts: Facts = {
     eastern_europe: inPart('eastern_europe'),
     southeast_asia: inPart('southeast_asia'),
   },
-  space: [
-    { box: 1, stage: 'earth_satellite', ops: 2, up_to: 3, first: 2, second: 1, ability: null },
-    { box: 2, stage: 'animal_in_space', ops: 2, up_to: 4, first: 0, second: 0, ability: 'two_cards' },
-  ],
+  space: {
+    standard: [
+      { box: 1, stage: 'earth_satellite', ops: 2, up_to: 3, first: 2, second: 1, ability: null },
+      { box: 2, stage: 'animal_in_space', ops: 2, up_to: 4, first: 0, second: 0, ability: 'two_cards' },
+    ],
+    alternate: [
+      { box: 1, stage: 'h_bomb', ops: 2, up_to: 3, first: 2, second: 1, ability: null },
+      { box: 2, stage: 'earth_satellite', ops: 2, up_to: 4, first: 0, second: 0, ability: 'milops_bonus' },
+    ],
+  },
+  turn_zero: {
+    crises: Object.fromEntries(
+      stacks.map(([key, stack]) => [
+        key,
+        { stack, outcomes: outcomes.map(([name]) => name).filter((name) => name.startsWith(`${key}_`)) },
+      ]),
+    ),
+    outcomes: Object.fromEntries(outcomes) as Facts['turn_zero']['outcomes'],
+    statecraft: Object.fromEntries(
+      craft.map(([key, card]) => [
+        key,
+        {
+          side: card['side'] as 'us' | 'ussr',
+          modifier: (card['modifier'] ?? 0) as number,
+          cancels: card['cancels'] === true,
+          dummy: card['dummy'] === true,
+        },
+      ]),
+    ),
+  },
   turns: { hand: [8, 8, 8, 9, 9, 9, 9, 9, 9, 9], rounds: [6, 6, 6, 7, 7, 7, 7, 7, 7, 7] },
 }
 

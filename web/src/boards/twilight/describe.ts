@@ -3,9 +3,13 @@
 import type { Arrange, Describe, GameWords, Seat, TextEntry, TextItem } from '../../lib/types'
 import type { CardBook } from '../shared/cards/book'
 import { UNKNOWN } from '../shared/values'
-import { LEVELS, REGIONS, START, type CardFacts, type Facts } from './facts'
+import {
+  CIVIL_WAR, CIVIL_WAR_POINTS, LEVELS, REGIONS, START, scoredBy, trackOf, type CardFacts, type Facts,
+} from './facts'
 import { cardSide, readModel, type Model } from './model'
+import { crisisOf, lastingOf, type Lasting } from './turn_zero'
 import { boardWords } from './words'
+import { zeroWords } from './zero_words'
 
 const joined = (parts: (string | false | null | undefined)[], between = ', '): string =>
   parts.filter(Boolean).join(between)
@@ -17,13 +21,25 @@ export function describeCountry(key: string, facts: Facts, words: GameWords, mod
   if (!standing) return words.name('country', key)
   return joined([
     words.name('country', key),
-    printedOn(key, facts, words),
+    printedOn(key, facts, words, standing.battleground),
     `${own.influence(words.seat(0), standing.influence[0])}, ${own.influence(words.seat(1), standing.influence[1])}`,
     standing.control === null ? own.uncontrolled : own.controls(words.seat(standing.control)),
   ], '; ')
 }
 
-function printedOn(key: string, facts: Facts, words: GameWords): string {
+/** The space of the Chinese Civil War, with how far it has come. */
+export function describeCivilWar(words: GameWords, model: Pick<Model, 'civilWar'>): string {
+  const own = zeroWords[words.language].civilWar
+  const points = model.civilWar ?? 0
+  return joined([
+    words.name('country', CIVIL_WAR),
+    own.space,
+    own.points(points, CIVIL_WAR_POINTS),
+    points < CIVIL_WAR_POINTS ? own.waiting : own.won,
+  ], '; ')
+}
+
+function printedOn(key: string, facts: Facts, words: GameWords, battleground?: boolean): string {
   const own = boardWords[words.language]
   const printed = facts.countries[key]
   if (!printed) return ''
@@ -33,18 +49,19 @@ function printedOn(key: string, facts: Facts, words: GameWords): string {
   return joined([
     where,
     own.stability(printed.stability),
-    printed.battleground && own.battleground,
+    (battleground ?? printed.battleground) && own.battleground,
     printed.beside && own.beside(words.seat(printed.beside)),
   ])
 }
 
 /** What is printed on a card besides its name and text. */
-export function describeCard(card: CardFacts, words: GameWords): string {
+export function describeCard(key: string, card: CardFacts, words: GameWords): string {
   const own = boardWords[words.language]
+  const scores = scoredBy(key, card) !== null
   return joined([
     `${card.number}`,
-    card.scores === null ? own.ops(card.ops) : own.scoring,
-    card.scores === null && own.side[card.side],
+    scores ? own.scoring : own.ops(card.ops),
+    !scores && own.side[card.side],
     card.lasting && own.lasting,
     card.removed && own.removedAfter,
   ])
@@ -52,9 +69,10 @@ export function describeCard(card: CardFacts, words: GameWords): string {
 
 export const describe: Describe = (thing, facts: Facts, words) => {
   const [kind = '', key = ''] = thing.split(':')
-  if (kind === 'country') return printedOn(key, facts, words)
+  if (kind === 'country') return key === CIVIL_WAR ? zeroWords[words.language].civilWar.space : printedOn(key, facts, words)
+  if (kind === 'outcome' || kind === 'statecraft') return words.card(key).text
   const card = kind === 'card' ? facts.cards[key] : undefined
-  return card ? joined([describeCard(card, words), words.card(key).text], '. ') : ''
+  return card ? joined([describeCard(key, card, words), words.card(key).text], '. ') : ''
 }
 
 /** By regions first, then tracks, then the cards of each side. */
@@ -66,6 +84,9 @@ export const arrange: Arrange = (view, facts: Facts, words) => {
     { title: own.ledger, entries: regions(model, facts, words) },
     ...([0, 1] as const).map((side) => ({ title: words.seat(side), entries: sideOf(side, model, facts, words) })),
     { title: own.piles, entries: piles(model, facts, words) },
+    ...(facts.options.turn_zero === 'on'
+      ? [{ title: zeroWords[words.language].title, entries: turnZero(model, facts, words) }]
+      : []),
   ]
 }
 
@@ -77,7 +98,7 @@ const entry = (name: string, label: string, ...items: (string | TextItem)[]): Te
 })
 
 function stageOf(box: number, facts: Facts): string {
-  return facts.space.find((one) => one.box === box)?.stage ?? START
+  return trackOf(facts).find((one) => one.box === box)?.stage ?? START
 }
 
 function tracks(model: Model, facts: Facts, words: GameWords): TextEntry[] {
@@ -93,9 +114,45 @@ function tracks(model: Model, facts: Facts, words: GameWords): TextEntry[] {
     entry(
       'china',
       own.china,
-      model.china.holder === null ? words.name('', null) : words.seat(model.china.holder),
+      model.china.holder === null ? zeroWords[words.language].civilWar.nobody : words.seat(model.china.holder),
       model.china.ready ? own.chinaReady : own.chinaTurned,
     ),
+    ...(model.civilWar === null ? [] : [entry('civil_war', words.name('country', CIVIL_WAR), civilWarItem(model, words))]),
+  ]
+}
+
+function civilWarItem(model: Model, words: GameWords): TextItem {
+  return { thing: `country:${CIVIL_WAR}`, name: describeCivilWar(words, model), count: 1 }
+}
+
+/** The crisis, the cards for it, and what came of those before. */
+function turnZero({ zero, turn, round }: Model, facts: Facts, words: GameWords): TextEntry[] {
+  const own = zeroWords[words.language]
+  const rows = zero.crisis === null ? [] : (facts.turn_zero.crises[zero.crisis]?.outcomes ?? [])
+  const told = (key: string): TextItem => ({
+    thing: `outcome:${key}`,
+    name: `${words.name('outcome', key)}: ${words.card(key).text}`,
+    count: 1,
+  })
+  const hand = (side: Seat): TextEntry => ({
+    name: `statecraft.${side}`,
+    label: own.handOf(words.seat(side)),
+    items: zero.hands[side].map((key) => ({
+      thing: key === UNKNOWN ? null : `statecraft:${key}`,
+      name: words.name('statecraft', key),
+      count: 1,
+    })),
+  })
+  return [
+    ...(zero.crisis === null ? [] : [{ name: 'crisis', label: words.name('crisis', zero.crisis), items: rows.map(told) }]),
+    ...(zero.running ? [hand(0), hand(1)] : []),
+    ...(zero.running ? [entry('stacks', own.stacks, own.stack(1, zero.left[0]), own.stack(2, zero.left[1]))] : []),
+    {
+      name: 'outcomes',
+      label: own.soFar,
+      items: zero.outcomes.filter((key) => crisisOf(key, facts.turn_zero) !== null).map(told),
+    },
+    entry('lasting', own.lasting, ...lastingOf(zero.outcomes, { turn, round }, facts).map((one) => sayLasting(one, words))),
   ]
 }
 
@@ -153,6 +210,32 @@ function piles(model: Model, facts: Facts, words: GameWords): TextEntry[] {
   ]
 }
 
+/** The vocabulary tells a crisis from the variant by a bracket; where it lies on the table none is needed. */
+export function crisisName(crisis: string, words: GameWords): string {
+  return words.name('crisis', crisis).replace(/\s*\(.*\)$/, '')
+}
+
+/** One thing that Turn Zero has left behind. */
+export function sayLasting(one: Lasting, words: GameWords): string {
+  const { lasts } = zeroWords[words.language]
+  const names = (kind: string, keys: readonly string[]): string => keys.map((key) => words.name(kind, key)).join(', ')
+  if (one.what === 'free') {
+    const part: Record<string, string> = boardWords[words.language].part
+    return lasts.free(one.count, part[one.where] ?? words.name('region', one.where))
+  }
+  if (one.what === 'battlegrounds') return lasts.battlegrounds(names('country', one.countries))
+  return 'cards' in one ? lasts[one.what](names('card', one.cards)) : lasts[one.what]
+}
+
+/** How long it has to be remembered. */
+export function lastsFor(one: Lasting, words: GameWords): string {
+  const own = zeroWords[words.language]
+  if (one.what === 'free') return own.setupOnly
+  if (one.what === 'us_first' || one.what === 'mid') return own.until(3)
+  if (one.what === 'unbound' || one.what === 'china_down') return own.until(1)
+  return one.what === 'empty' && one.until !== null ? own.until(one.until) : own.wholeGame
+}
+
 /** The cards as the shared parts show them. */
 export function cardBook(facts: Facts, words: GameWords): CardBook {
   const own = boardWords[words.language]
@@ -161,12 +244,13 @@ export function cardBook(facts: Facts, words: GameWords): CardBook {
     scoring: own.scoring,
     printed(key) {
       const card = facts.cards[key]
-      const scores = card?.scores === 'southeast_asia' ? 'asia' : (card?.scores ?? null)
+      const scored = card ? scoredBy(key, card) : null
+      const scores = scored === 'southeast_asia' ? 'asia' : scored
       return card && { ...card, side: cardSide(card), scores }
     },
     about(key) {
       const card = facts.cards[key]
-      return card ? describeCard(card, words) : ''
+      return card ? describeCard(key, card, words) : ''
     },
     label: (key) => cardLabel(key, facts, words),
   }
@@ -176,5 +260,5 @@ export function cardBook(facts: Facts, words: GameWords): CardBook {
 export function cardLabel(key: string, facts: Facts, words: GameWords): string {
   const card = facts.cards[key]
   const side = card ? cardSide(card) : null
-  return joined([words.name('card', key), card && describeCard(card, words), side === null ? null : words.seat(side)])
+  return joined([words.name('card', key), card && describeCard(key, card, words), side === null ? null : words.seat(side)])
 }

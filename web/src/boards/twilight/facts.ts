@@ -24,10 +24,11 @@ export interface CountryFacts {
 }
 
 export interface CardFacts {
-  number: number
+  /** a word for the alternate cards of Turn Zero, such as P19 */
+  number: number | string
   side: 'us' | 'ussr' | 'neutral'
   ops: number
-  period: 'early' | 'mid' | 'late'
+  period: 'early' | 'mid' | 'late' | 'turn_zero'
   /** leaves the game after its event */
   removed: boolean
   /** lies open while it works */
@@ -45,7 +46,15 @@ export interface RegionFacts {
   countries: string[]
 }
 
-export type Ability = 'two_cards' | 'headline_second' | 'discard_held' | 'eight_rounds'
+export type Ability =
+  | 'two_cards'
+  | 'headline_second'
+  | 'discard_held'
+  | 'eight_rounds'
+  | 'milops_bonus'
+  | 'cheap_influence'
+  | 'coup_reroll'
+  | 'coup_penalty'
 
 export interface SpaceBox {
   box: number
@@ -60,12 +69,64 @@ export interface SpaceBox {
   ability: Ability | null
 }
 
+export interface CrisisFacts {
+  stack: 1 | 2
+  /** for 1, for 2 or 3, for 4 or 5, for 6 */
+  outcomes: string[]
+}
+
+/** What an outcome of a crisis changes; none of it where history goes on as it was. */
+export interface OutcomeFacts {
+  /** influence by country, below zero where some is taken off */
+  us?: Record<string, number>
+  ussr?: Record<string, number>
+  /** points the USSR places as it likes */
+  free?: { where: string; count: number; each?: number }
+  /** cards that leave the game, cards that come for them, cards put with the mid war */
+  box?: string[]
+  instead?: string[]
+  mid?: string[]
+  /** events without effect, until the end of a turn or for good */
+  empty?: string[]
+  until?: number
+  /** cards of which a side may start with one */
+  hand?: { us?: string[]; ussr?: string[] }
+  battlegrounds?: string[]
+  us_first?: boolean
+  unbound?: boolean
+  china_down?: boolean
+}
+
+export interface StatecraftFacts {
+  side: 'us' | 'ussr'
+  modifier: number
+  cancels: boolean
+  dummy: boolean
+}
+
+export interface TurnZeroFacts {
+  crises: Record<string, CrisisFacts>
+  outcomes: Record<string, OutcomeFacts>
+  statecraft: Record<string, StatecraftFacts>
+}
+
+/** The options that change what is drawn. */
+export interface PlayedOptions {
+  scenario: 'standard' | 'late_war'
+  turn_zero: 'off' | 'on'
+  space_track: 'standard' | 'alternate'
+  chinese_civil_war: 'off' | 'on'
+}
+
 export interface Facts {
+  options: PlayedOptions
   countries: Record<string, CountryFacts>
   cards: Record<string, CardFacts>
   regions: Record<Region, RegionFacts>
   subregions: Record<Part, string[]>
-  space: SpaceBox[]
+  /** the printed track and that of Turn Zero */
+  space: Record<'standard' | 'alternate', SpaceBox[]>
+  turn_zero: TurnZeroFacts
   turns: { hand: number[]; rounds: number[] }
 }
 
@@ -77,3 +138,20 @@ export const MILITARY = 5
 export const CHINA = 'china_card'
 /** The box where the space race begins, in the vocabulary kind `stage`. */
 export const START = 'start'
+
+/** The space of the Chinese Civil War: no country, but an answer like one. */
+export const CIVIL_WAR = 'chinese_civil_war'
+export const CIVIL_WAR_POINTS = 3
+/** The alternate card that scores Europe, and what is printed on it. */
+export const ALLIED_BERLIN = 'allied_berlin'
+export const ALLIED_EUROPE = { presence: 3, domination: 6, control: 6 } as const
+
+/** The boxes of the space race that is played. */
+export function trackOf(facts: Facts): SpaceBox[] {
+  return facts.space[facts.options.space_track]
+}
+
+/** What a card scores. */
+export function scoredBy(key: string, card: CardFacts): string | null {
+  return key === ALLIED_BERLIN ? 'europe' : card.scores
+}

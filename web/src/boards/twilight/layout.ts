@@ -101,6 +101,10 @@ export const PLACES: Record<string, Spot> = {
   argentina: [428, 1145],
   brazil: [544, 874],}
 
+/** The space of the Chinese Civil War, which lies on the map only in that variant. */
+export const CIVIL_WAR_PLACE: Spot = [2020, 540]
+export const CIVIL_WAR_BOX = { width: 150, height: 74 } as const
+
 /** The middle of the boxes of the superpowers, by seat. */
 export const POWERS: Record<'us' | 'ussr', Spot> = { us: [240, 230], ussr: [1748, 165] }
 
@@ -119,5 +123,8 @@ export const LABELS: Record<string, { at: Spot; size: number }> = {
   central_america: { at: [16, 690], size: 30 },
   south_america: { at: [16, 1150], size: 30 },
 }
+
+/** Asia's name makes room for the line to the Chinese Civil War. */
+export const ASIA_BESIDE_WAR = { at: [2040, 622], size: 30 } as const
 
 export const WHOLE: Frame = { left: 0, top: 0, right: MAP.width, bottom: MAP.height }

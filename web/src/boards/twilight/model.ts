@@ -3,19 +3,25 @@
 import type { BoardTable, Quantities, Seat } from '../../lib/types'
 import { byNumber } from '../shared/cards/book'
 import { flagOf, listOf, numberOf, oneOf } from '../shared/values'
-import { REGIONS, SEATS, type CardFacts, type Facts, type Region } from './facts'
+import { ALLIED_BERLIN, ALLIED_EUROPE, REGIONS, SEATS, type CardFacts, type Facts, type Region } from './facts'
+import { readZero, type Zero } from './turn_zero'
 
 export type Pair<T> = [T, T]
 
 export interface Standing {
   influence: Pair<number>
   control: Seat | null
+  /** printed as one, or made one by a crisis */
+  battleground: boolean
 }
 
 export interface RegionCount {
   region: Region
   countries: Pair<number>
   battlegrounds: Pair<number>
+  /** what presence, domination and control are worth, and how many battlegrounds there are */
+  values: [presence: number, domination: number, control: number | 'win']
+  of: number
 }
 
 export interface Model {
@@ -49,6 +55,11 @@ export interface Model {
   tehran: string[]
   countries: Record<string, Standing>
   ledger: RegionCount[]
+  zero: Zero
+  /** points of the USSR in the Chinese Civil War; null where it is not played */
+  civilWar: number | null
+  /** abilities of the alternate track that are used up for now */
+  usedUp: Record<'cheap_influence' | 'coup_reroll', Pair<boolean>>
 }
 
 export function seatOf(key: string | null): Seat | null {
@@ -71,13 +82,17 @@ export function readModel(view: Quantities, facts: Facts): Model {
   const sorted = (cards: string[]): string[] => byNumber(cards, (key) => facts.cards[key])
   const placed = both((seat) => countOf(listOf(view, `influence.${seat}`)))
   const held = both((seat) => new Set(listOf(view, `control.${seat}`)))
+  const made = listOf(view, 'new_battlegrounds')
   const countries: Record<string, Standing> = {}
-  for (const key of Object.keys(facts.countries)) {
+  for (const [key, printed] of Object.entries(facts.countries)) {
     countries[key] = {
       influence: [placed[0].get(key) ?? 0, placed[1].get(key) ?? 0],
       control: held[0].has(key) ? 0 : held[1].has(key) ? 1 : null,
+      battleground: printed.battleground || made.includes(key),
     }
   }
+  const zero = readZero(view, facts.turn_zero)
+  const allied = zero.outcomes.some((key) => facts.turn_zero.outcomes[key]?.instead?.includes(ALLIED_BERLIN))
   const turn = numberOf(view, 'turn')
   const hands = lists('hand')
   const played = oneOf(view, 'played')
@@ -107,17 +122,32 @@ export function readModel(view: Quantities, facts: Facts): Model {
     effects: sorted(listOf(view, 'effects')),
     tehran: sorted(listOf(view, 'tehran')),
     countries,
-    ledger: REGIONS.map((region) => countRegion(region, countries, facts)),
+    ledger: REGIONS.map((region) => countRegion(region, countries, facts, allied)),
+    zero,
+    civilWar: facts.options.chinese_civil_war === 'on' ? numberOf(view, 'civil_war') : null,
+    usedUp: {
+      cheap_influence: both((seat) => flagOf(view, `cheap_used.${seat}`)),
+      coup_reroll: both((seat) => flagOf(view, `reroll_used.${seat}`)),
+    },
   }
 }
 
-function countRegion(region: Region, countries: Model['countries'], facts: Facts): RegionCount {
-  const found: RegionCount = { region, countries: [0, 0], battlegrounds: [0, 0] }
-  for (const [key, { control }] of Object.entries(countries)) {
-    const printed = facts.countries[key]
-    if (control === null || printed?.region !== region) continue
+function countRegion(region: Region, countries: Model['countries'], facts: Facts, allied: boolean): RegionCount {
+  const { presence, domination, control } =
+    allied && region === 'europe' ? ALLIED_EUROPE : facts.regions[region]
+  const found: RegionCount = {
+    region,
+    countries: [0, 0],
+    battlegrounds: [0, 0],
+    values: [presence, domination, control],
+    of: 0,
+  }
+  for (const [key, { control, battleground }] of Object.entries(countries)) {
+    if (facts.countries[key]?.region !== region) continue
+    if (battleground) found.of += 1
+    if (control === null) continue
     found.countries[control] += 1
-    if (printed.battleground) found.battlegrounds[control] += 1
+    if (battleground) found.battlegrounds[control] += 1
   }
   return found
 }
@@ -131,7 +161,8 @@ const ORDERS: Record<string, string[]> = {
   action: ['event', 'influence', 'realign', 'coup', 'space', 'mixed', 'with_un', 'decline'],
   choice: [
     'remove', 'add', 'take_part', 'boycott', 'raise', 'lower', 'leave', 'south_africa_only',
-    'with_neighbour', 'play_it', 'return_it', 'end_game', 'go_on', 'roll', 'no_roll',
+    'with_neighbour', 'play_it', 'return_it', 'end_game', 'go_on', 'roll', 'no_roll', 'for_one', 'for_two',
+    'roll_again', 'keep_roll',
   ],
   level: ['1', '2', '3', '4', '5'],
   die: ['1', '2', '3', '4', '5', '6'],

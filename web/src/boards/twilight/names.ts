@@ -23,6 +23,7 @@ const SHORT: Record<Language, Record<string, string>> = {
     south_africa: 'S. Africa',
     el_salvador: 'El Salv.',
     dominican_republic: 'Dom. Rep.',
+    chinese_civil_war: 'Civil War',
   },
   pl: {
     united_kingdom: 'W. Brytania',
@@ -38,6 +39,7 @@ const SHORT: Record<Language, Record<string, string>> = {
     ivory_coast: 'Wybrzeże K.',
     se_african_states: 'Afr. Pd.-W.',
     dominican_republic: 'Dominikana',
+    chinese_civil_war: 'Wojna dom.',
   },
 }
 const ROOM = 13

@@ -30,6 +30,7 @@ interface BoardWords {
   spacePoints: (first: number, second: number) => string
   ability: Record<Ability, string>
   abilityOf: (side: string) => string
+  usedUp: string
   stability: (value: number) => string
   battleground: string
   influence: (side: string, points: number) => string
@@ -112,8 +113,13 @@ export const boardWords: Record<Language, BoardWords> = {
       headline_second: 'opponent shows his headline first',
       discard_held: 'may discard a held card',
       eight_rounds: 'eight action rounds',
+      milops_bonus: '+2 military operations at the check',
+      cheap_influence: 'once a round 1 point instead of 2 under enemy control',
+      coup_reroll: 'once a turn a coup may be rolled again',
+      coup_penalty: '−1 on coups of the opponent',
     },
     abilityOf: (side) => `${side} has it`,
+    usedUp: 'used up',
     stability: (value) => `stability ${value}`,
     battleground: 'battleground',
     influence: (side, points) => `${side} ${points}`,
@@ -201,8 +207,13 @@ export const boardWords: Record<Language, BoardWords> = {
       headline_second: 'przeciwnik pierwszy odsłania wydarzenie dekady',
       discard_held: 'można odrzucić zatrzymaną kartę',
       eight_rounds: 'osiem rund',
+      milops_bonus: '+2 działania militarne przy sprawdzaniu',
+      cheap_influence: 'raz w rundzie 1 PO zamiast 2 pod kontrolą wroga',
+      coup_reroll: 'raz w turze ponowny rzut przewrotu',
+      coup_penalty: '−1 do przewrotów przeciwnika',
     },
     abilityOf: (side) => `ma ją ${side}`,
+    usedUp: 'wykorzystana',
     stability: (value) => `stabilność ${value}`,
     battleground: 'państwo strategiczne',
     influence: (side, points) => `${side} ${points}`,

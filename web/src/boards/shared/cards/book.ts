@@ -5,7 +5,8 @@ import type { BoardTable, Seat } from '../../../lib/types'
 import { UNKNOWN } from '../values'
 
 export interface PrintedCard {
-  number: number
+  /** a word where a card was printed beside the numbered ones */
+  number: number | string
   ops: number
   /** whose event it is; null for both */
   side: Seat | null
@@ -31,9 +32,12 @@ export interface CardBook {
 /** Known cards by their printed numbers, unknown ones last. */
 export function byNumber(
   cards: readonly string[],
-  printed: (key: string) => { number: number } | undefined,
+  printed: (key: string) => { number: number | string } | undefined,
 ): string[] {
-  const number = (key: string): number => (key === UNKNOWN ? 999 : (printed(key)?.number ?? 998))
+  const number = (key: string): number => {
+    const found = printed(key)?.number
+    return key === UNKNOWN ? 999 : typeof found === 'number' ? found : 998
+  }
   return [...cards].sort((one, two) => number(one) - number(two))
 }
 

@@ -1,0 +1,203 @@
+// The words of Turn Zero and of the other scenarios that the game's own vocabulary does not have.
+
+import type { Language } from '../../lib/types'
+import type { PlayedOptions } from './facts'
+
+interface ZeroWords {
+  /** what is played, as the board names it */
+  played: Record<keyof PlayedOptions, string>
+  title: string
+  crisisOf: (number: number, all: number) => string
+  stacks: string
+  stack: (number: 1 | 2, left: number) => string
+  how: string
+  choose: string
+  /** where the own card, or that of the other, lies before the reveal */
+  ownChoice: string
+  ownLaid: string
+  otherChooses: string
+  handOf: (side: string) => string
+  faceDown: (count: number) => string
+  lost: string
+  lostKnown: (card: string) => string
+  spent: string
+  noCards: string
+  dummy: string
+  cancels: string
+  single: string
+  cancelled: string
+  noCard: string
+  row: string
+  history: string
+  favours: (side: string) => string
+  counts: (sum: number, counts: number) => string
+  rolled: (die: number, counts: number, row: string) => string
+  changed: string
+  map: string
+  mapNone: string
+  soFar: string
+  nothingYet: string
+  nextCrisis: (crisis: string) => string
+  nextResult: string
+  toSetup: string
+  toMap: string
+  toScene: string
+  lasting: string
+  until: (turn: number) => string
+  wholeGame: string
+  lasts: {
+    free: (count: number, where: string) => string
+    us_first: string
+    unbound: string
+    china_down: string
+    empty: (cards: string) => string
+    mid: (cards: string) => string
+    box: (cards: string) => string
+    instead: (cards: string) => string
+    battlegrounds: (countries: string) => string
+  }
+  setupOnly: string
+  noEffect: string
+  civilWar: {
+    space: string
+    points: (points: number, all: number) => string
+    won: string
+    waiting: string
+    nobody: string
+  }
+}
+
+export const zeroWords: Record<Language, ZeroWords> = {
+  en: {
+    played: {
+      scenario: 'Late War scenario',
+      turn_zero: 'Turn Zero',
+      space_track: 'Alternate space race',
+      chinese_civil_war: 'Chinese Civil War',
+    },
+    title: 'Turn Zero',
+    crisisOf: (number, all) => `Crisis ${number} of ${all}`,
+    stacks: 'Crises to come',
+    stack: (number, left) => `stack ${number}: ${left}`,
+    how: 'Both lay down a card in secret. US cards add to one die, USSR cards subtract; the row of the total counts.',
+    choose: 'Choose one of your cards below.',
+    ownChoice: 'your choice',
+    ownLaid: 'laid face down',
+    otherChooses: 'chooses in secret',
+    handOf: (side) => `Statecraft cards, ${side}`,
+    faceDown: (count) => `${count} face down`,
+    lost: 'lost, face down',
+    lostKnown: (card) => `lost unseen: ${card}`,
+    spent: 'Spent',
+    noCards: 'no card left',
+    dummy: 'comes back',
+    cancels: 'cancels the other',
+    single: 'used once',
+    cancelled: 'cancelled',
+    noCard: 'no card',
+    row: 'Row',
+    history: 'as in history',
+    favours: (side) => `good for the ${side}`,
+    counts: (sum, counts) => (sum === counts ? `${sum}` : `${sum}, counts as ${counts}`),
+    rolled: (die, counts, row) => `Die ${die}, total ${counts}: row ${row}.`,
+    changed: 'What changes',
+    map: 'Influence changed by crises',
+    mapNone: 'No influence has changed so far.',
+    soFar: 'Outcomes so far',
+    nothingYet: 'No crisis is settled yet.',
+    nextCrisis: (crisis) => `Next crisis: ${crisis}`,
+    nextResult: 'Next result',
+    toSetup: 'Go on to the setup',
+    toMap: 'See the map',
+    toScene: 'Back to the crisis',
+    lasting: 'From Turn Zero',
+    until: (turn) => `until the end of turn ${turn}`,
+    wholeGame: 'whole game',
+    lasts: {
+      free: (count, where) => `The USSR places ${count} more free ${count === 1 ? 'point' : 'points'}: ${where}`,
+      us_first: 'The US acts first in every action round',
+      unbound: 'DEFCON does not bind the US and stays at 2 or above',
+      china_down: 'The China Card lies face down',
+      empty: (cards) => `Event without effect: ${cards}`,
+      mid: (cards) => `Waits for the mid war: ${cards}`,
+      box: (cards) => `Not in the game: ${cards}`,
+      instead: (cards) => `In the game instead: ${cards}`,
+      battlegrounds: (countries) => `Battleground: ${countries}`,
+    },
+    setupOnly: 'in the setup',
+    noEffect: 'no effect',
+    civilWar: {
+      space: 'not scored, next to the USSR, stability 3',
+      points: (points, all) => `${points} of ${all} points`,
+      won: 'won: the USSR has taken the China Card',
+      waiting: 'the China Card is with nobody',
+      nobody: 'with nobody: the USSR wins it in the Chinese Civil War',
+    },
+  },
+  pl: {
+    played: {
+      scenario: 'Decydujące starcia',
+      turn_zero: 'Godzina Zero',
+      space_track: 'Opcjonalny tor kosmiczny',
+      chinese_civil_war: 'Chińska wojna domowa',
+    },
+    title: 'Godzina Zero',
+    crisisOf: (number, all) => `Kryzys ${number} z ${all}`,
+    stacks: 'Kryzysy do rozpatrzenia',
+    stack: (number, left) => `stos ${number}: ${left}`,
+    how: 'Obie strony kładą potajemnie po karcie. Karty USA dodają do jednej kostki, karty ZSRR odejmują; liczy się wiersz sumy.',
+    choose: 'Wybierz poniżej jedną ze swoich kart.',
+    ownChoice: 'twój wybór',
+    ownLaid: 'leży zakryta',
+    otherChooses: 'wybiera potajemnie',
+    handOf: (side) => `Karty Rządu, ${side}`,
+    faceDown: (count) => `zakryte: ${count}`,
+    lost: 'utracona, zakryta',
+    lostKnown: (card) => `utracona potajemnie: ${card}`,
+    spent: 'Zużyte',
+    noCards: 'brak kart',
+    dummy: 'wraca na rękę',
+    cancels: 'znosi drugą',
+    single: 'jednorazowa',
+    cancelled: 'zniesiona',
+    noCard: 'bez karty',
+    row: 'Wiersz',
+    history: 'jak w historii',
+    favours: (side) => `na korzyść: ${side}`,
+    counts: (sum, counts) => (sum === counts ? `${sum}` : `${sum}, liczy się ${counts}`),
+    rolled: (die, counts, row) => `Rzut ${die}, suma ${counts}: wiersz ${row}.`,
+    changed: 'Co się zmienia',
+    map: 'Wpływy zmienione przez Kryzysy',
+    mapNone: 'Wpływy jeszcze się nie zmieniły.',
+    soFar: 'Dotychczasowe wyniki',
+    nothingYet: 'Żaden Kryzys nie jest jeszcze rozpatrzony.',
+    nextCrisis: (crisis) => `Następny Kryzys: ${crisis}`,
+    nextResult: 'Następny wynik',
+    toSetup: 'Przejdź do rozstawienia',
+    toMap: 'Zobacz mapę',
+    toScene: 'Wróć do Kryzysu',
+    lasting: 'Z Godziny Zero',
+    until: (turn) => `do końca tury ${turn}`,
+    wholeGame: 'cała gra',
+    lasts: {
+      free: (count, where) => `ZSRR kładzie dodatkowe dowolne PW (${count}): ${where}`,
+      us_first: 'USA działają jako pierwsze w każdej rundzie',
+      unbound: 'DEFCON nie ogranicza USA i nie spada poniżej 2',
+      china_down: 'Karta „Chiny” leży zakryta',
+      empty: (cards) => `Wydarzenie bez efektu: ${cards}`,
+      mid: (cards) => `Czeka na Apogeum Wojny: ${cards}`,
+      box: (cards) => `Poza grą: ${cards}`,
+      instead: (cards) => `Zamiast tego w grze: ${cards}`,
+      battlegrounds: (countries) => `Państwo strategiczne: ${countries}`,
+    },
+    setupOnly: 'przy rozstawieniu',
+    noEffect: 'bez efektu',
+    civilWar: {
+      space: 'nie punktuje, sąsiaduje z ZSRR, stabilność 3',
+      points: (points, all) => `PW: ${points} z ${all}`,
+      won: 'wygrana: ZSRR wziął kartę „Chiny”',
+      waiting: 'kartą „Chiny” nikt nie włada',
+      nobody: 'u nikogo: ZSRR zdobywa ją w Chińskiej wojnie domowej',
+    },
+  },
+}
