@@ -12,6 +12,7 @@ export const game: GameDescription = {
   seat_names: [text('Red', 'Czerwony'), text('Blue', 'Niebieski')],
   options: [],
   presets: [],
+  clashes: [],
   version: 1,
   kinds: [
     {

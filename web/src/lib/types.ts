@@ -1,6 +1,8 @@
 // What travels between server and client, and what a board is given. No rules live here or anywhere
 // in the client: it draws quantities and offers what the server offered.
 
+import type { Claim, ClockState, Pace } from './time/types'
+
 export type Language = 'en' | 'pl'
 export type Text = Record<Language, string>
 
@@ -30,6 +32,12 @@ export interface GamePreset {
   options: Record<string, string>
 }
 
+/** Options that are good each by itself but do not go together, and why. */
+export interface GameClash {
+  options: Record<string, string>
+  text: Text
+}
+
 export interface GameCard {
   name: string
   title: Text
@@ -38,6 +46,7 @@ export interface GameCard {
   seat_names: [Text, Text]
   options: GameOption[]
   presets: GamePreset[]
+  clashes: GameClash[]
 }
 
 export interface Kind {
@@ -103,6 +112,7 @@ export interface TableCard {
   /** milliseconds */
   updated: number
   rated?: boolean
+  pace?: Pace | null
   winner?: number | null
   result: Text | null
 }
@@ -188,6 +198,8 @@ export interface Position {
   seed?: string | null
   log: LogLine[]
   log_length?: number
+  clock?: ClockState | null
+  claim?: Claim | null
 }
 
 export interface Full extends Position {
@@ -198,6 +210,7 @@ export interface Full extends Position {
   seat: Viewer
   mine: Seat[]
   rated?: boolean
+  pace?: Pace | null
   players: Player[]
   facts?: any
   chat: ChatLine[]
@@ -223,7 +236,8 @@ export type Message =
   | { type: 'thinking'; seat: number | null; done: number }
   | { type: 'takeback'; takeback: Takeback | null }
   | { type: 'rematch'; table: string }
-  | { type: 'pong'; number?: number; hash?: string }
+  | { type: 'clock'; clock: ClockState | null; claim: Claim | null }
+  | { type: 'pong'; number?: number; hash?: string; echo?: string }
 
 export interface Reply {
   number: number
