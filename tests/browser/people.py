@@ -55,13 +55,13 @@ def rated_game(host: Page, friend: Page, game: str = "cia_kgb", loser: int | Non
 
 def two_players(visit: Visits, first: str, second: str) -> tuple[Page, Page]:
     """Two accounts with some rated games between them, at both sides of two games."""
-    pages = visit(refusals=True), visit(refusals=True)
-    for page, name in zip(pages, (first, second), strict=True):
-        sign_up(page, name, "somebody@example.org")
+    one, two = visit(refusals=True), visit(refusals=True)
+    sign_up(one, first, "somebody@example.org")
+    sign_up(two, second, "somebody@example.org")
     for loser in (1, 1, 0, 1):
-        rated_game(*pages, loser=loser)
+        rated_game(one, two, loser=loser)
     for loser in (1, 0):
-        rated_game(*reversed(pages), loser=loser)  # type: ignore[arg-type]
-    rated_game(*pages, game="twilight", loser=0)
-    rated_game(*pages)
-    return pages
+        rated_game(two, one, loser=loser)
+    rated_game(one, two, game="twilight", loser=0)
+    rated_game(one, two)
+    return one, two

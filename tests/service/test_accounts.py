@@ -85,7 +85,13 @@ def test_a_wrong_name_and_a_wrong_password_are_told_alike(tmp_path):
             await sign_up(home, "Anna")
             guest = home.guest()
             replies = []
-            for name, password in (("Anna", "wrong password"), ("Nobody-here", PASSWORD), ("", "")):
+            wrong = (
+                ("Anna", "wrong password"),
+                ("Nobody-here", PASSWORD),
+                ("", ""),
+                ("\x00", "\x00"),
+            )
+            for name, password in wrong:
                 said = await guest.http.post(
                     "/api/account/sign-in",
                     json={"name": name, "password": password},
@@ -93,7 +99,7 @@ def test_a_wrong_name_and_a_wrong_password_are_told_alike(tmp_path):
                 )
                 assert said.status_code == 403
                 replies.append(said.json())
-            assert replies[0] == replies[1] == replies[2]
+            assert all(reply == replies[0] for reply in replies)
             assert replies[0]["error"]["key"] == "wrong_password"
             assert await name_of(guest) is None
 

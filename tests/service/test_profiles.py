@@ -222,7 +222,9 @@ def test_lists_come_in_pages(tmp_path):
             assert (await bob.get(path, status="running"))["more"] is False
             rest = await bob.get(path, status="running", **{"from": 2})
             assert [one["id"] for one in rest["games"]] == [made[0]]
-            await refused("not_found", bob.get("/people/nobody/games"))
+            for nobody in ("nobody", "%00", "%F0%9F%98%80", "x" * 500):
+                await refused("not_found", bob.get(f"/people/{nobody}"))
+                await refused("not_found", bob.get(f"/people/{nobody}/games"))
             await refused("bad_request", bob.get(path, status="waiting"))
 
     run(go())

@@ -120,13 +120,23 @@ def test_a_link_ends_with_time_with_another_password_and_with_another_address(tm
     run(go())
 
 
+@pytest.mark.usefixtures("database")
 def test_nothing_tells_whether_there_is_such_an_account(tmp_path, letters):
     async def go():
         async with house(tmp_path) as home:
             await sign_up(home, "Anna", email="anna@example.org")
             await sign_up(home, "Bob")  # without an address
             replies = []
-            for who in ("Anna", "anna@example.org", "Bob", "Nobody", "x@y.z", "", "\x00"):
+            for who in (
+                "Anna",
+                "anna@example.org",
+                "Bob",
+                "Nobody",
+                "x@y.z",
+                "",
+                "\x00",
+                "\x00@y.z",
+            ):
                 said = await home.guest().http.post(
                     "/api/account/reset", json={"who": who}, headers={"X-Detente": "1"}
                 )

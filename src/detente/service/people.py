@@ -40,11 +40,15 @@ def account(db: Connection, person: str) -> Row[Any] | None:
 
 
 def account_named(db: Connection, name: str) -> Row[Any] | None:
+    if not name.isprintable():
+        return None  # nobody is called so, and not every database can be asked for it
     return db.execute(select(PEOPLE).where(PEOPLE.c.folded == fold(name))).first()
 
 
 def accounts_at(db: Connection, email: str, most: int) -> list[Row[Any]]:
     """Accounts with an e-mail address, which several may share."""
+    if not email.isprintable():
+        return []
     wanted = select(PEOPLE).where(PEOPLE.c.email == email).order_by(PEOPLE.c.registered)
     return list(db.execute(wanted.limit(most)))
 
