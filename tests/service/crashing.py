@@ -153,7 +153,9 @@ class Player:
             body = {**request, "seat": seat, "number": seen["number"]}
             if seen["undo"]["can"] and self.rng.random() < 0.1:
                 return f"/tables/{self.table}/undo", body
-            if seen["question"]:
+            # of a secret pair one side may have only one answer; it is given when the other has
+            # chosen, and a record does not say whether somebody gave it before
+            if seen["question"] and len(seen["question"]["options"]) > 1:
                 option = self.rng.choice(seen["question"]["options"])["option"]
                 return f"/tables/{self.table}/answer", {**body, "option": option}
         if seen["status"] != "over":

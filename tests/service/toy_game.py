@@ -35,6 +35,8 @@ class ThinksHere:
     It always bids for red.
     """
 
+    size = 0
+
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 

@@ -10,6 +10,7 @@ from dataclasses import asdict
 
 from detente.ai.bench import ROUNDS, Measurement, measure
 from detente.games import GAMES, find_game
+from detente.kernel.errors import DetenteError
 
 HELP = "measure how fast the games are"
 
@@ -35,6 +36,16 @@ def seconds(text: str) -> float:
     return number
 
 
+def counts(text: str) -> tuple[int, ...]:
+    try:
+        numbers = tuple(int(part) for part in text.split(","))
+    except ValueError:
+        numbers = (0,)
+    if min(numbers) < 1:
+        raise ArgumentTypeError(f"{text!r} is not a list of numbers of tables")
+    return numbers
+
+
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "games", nargs="*", metavar="GAME", help="all if none is named; or `service`: the server"
@@ -43,13 +54,30 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object a line, for each game")
+    service = parser.add_argument_group("for `service`")
+    service.add_argument(
+        "--tables", type=counts, default=(50,), metavar="N,…", help="live tables, one run each (50)"
+    )
+    service.add_argument(
+        "--rate", type=seconds, default=1.0, metavar="R", help="answers a second at a table (1)"
+    )
+    service.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="servers; more need --database (1)"
+    )
+    service.add_argument(
+        "--database", default="", metavar="ADDRESS", help="of an empty PostgreSQL database"
+    )
 
 
 def run(args: Namespace) -> int:
     if args.games == ["service"]:
+        from detente.service.bench import Load
         from detente.service.bench import run as bench_service
 
-        return bench_service(args.json, seconds=args.seconds)
+        if args.processes > 1 and not args.database:
+            raise DetenteError("several servers need a PostgreSQL database: --database ADDRESS")
+        load = Load(args.tables, args.seconds, args.rate, args.processes, args.database)
+        return bench_service(args.json, load)
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)
     if args.json:

@@ -1,24 +1,16 @@
-"""/api/games and /api/health: what there is to play, and whether the server lives."""
+"""/api/games: what there is to play."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from detente import __version__
 from detente.games import GAMES
 
 from . import describing
-from .asking import desk_of
 from .errors import Refused
-from .store import alive
 from .wire import Json
 
 router = APIRouter(prefix="/api")
-
-
-@router.get("/health")
-async def health(request: Request) -> Json:
-    return {"ok": await alive(desk_of(request).store), "version": __version__}
 
 
 @router.get("/games")

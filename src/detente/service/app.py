@@ -13,11 +13,12 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from . import api_account, api_actions, api_games, api_people, api_records, api_tables
+from . import api_account, api_actions, api_games, api_people, api_records, api_state, api_tables
 from .desk import Desk
 from .errors import Refused
 from .gates import Gates
 from .mail import Mailer
+from .metrics import Counting, Figures
 from .pages import STATIC, Pages
 from .security import Guard
 from .store import Store
@@ -54,7 +55,16 @@ def make_app(
 
     app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.only_loopback = only_loopback
-    for api in (api_games, api_tables, api_actions, api_records, api_account, api_people):
+    app.state.figures = Figures()
+    for api in (
+        api_state,
+        api_games,
+        api_tables,
+        api_actions,
+        api_records,
+        api_account,
+        api_people,
+    ):
         app.include_router(api.router)
     app.mount("/", Pages(static))
     app.add_exception_handler(Refused, _refused)
@@ -62,6 +72,7 @@ def make_app(
     app.add_exception_handler(HTTPException, _not_served)
     app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM, compresslevel=4)
     app.add_middleware(Guard, only_loopback=only_loopback)
+    app.add_middleware(Counting, figures=app.state.figures)
     return app
 
 

@@ -1,8 +1,9 @@
-"""How long an answer takes until it is at the other seat, with many live tables.
+"""How the server bears many live tables: how long an answer takes until it is at the other seat,
+and how much memory a table needs.
 
-A real server process on loopback; two guests with live connections at each table. One of them
+Real server processes on loopback; two guests with live connections at each table. One of them
 answers over HTTP; the clock runs from before the request is written until the other has received
-the step.
+the step. With several servers the two guests of a table are at different ones.
 """
 
 from __future__ import annotations
@@ -11,165 +12,118 @@ import asyncio
 import json
 import os
 import random
+import resource
 import secrets
 import signal
 import sys
 import tempfile
 import time
-from contextlib import suppress
-from dataclasses import asdict, dataclass, field
-from typing import Any
-
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
 
 from detente.games import GAMES
 
+from .bench_guests import WAIT, Line, Match
+from .store import ADDRESS
+
 TABLES = 50
 SECONDS = 10.0
-PAUSE = 1.0  # seconds between two answers at one table, about
-WAIT = 30.0  # seconds after which nothing comes any more
+AT_ONCE = 20  # tables that are made at the same time
 
 
 @dataclass(frozen=True)
-class Latency:
-    """What was measured, in milliseconds."""
+class Load:
+    """What is asked of the servers."""
+
+    tables: tuple[int, ...] = (TABLES,)
+    seconds: float = SECONDS
+    rate: float = 1.0  # answers a second at each table, about
+    processes: int = 1
+    database: str = ""  # an address; empty: a file of its own
+
+
+@dataclass(frozen=True)
+class Measured:
+    """What came of it; times in milliseconds, memory in kilobytes a table."""
 
     tables: int
     answers: int
-    seconds: float
+    per_second: float
     p50_ms: float
     p95_ms: float
     p99_ms: float
     most_ms: float
+    idle_kb: float  # nobody is connected
+    live_kb: float  # both players are
+    server_cpu: float  # processors that all servers together used
 
 
-class Line:
-    """One connection of a browser: requests one after the other, with its cookie."""
+class Process:
+    """A server."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, port: int) -> None:
+        self.process = process
         self.port = port
-        self.cookie = ""
-        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-        if self._streams is None:
-            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
-        reader, writer = self._streams
-        data = b"" if body is None else json.dumps(body).encode()
-        head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "X-Detente: 1"]
-        head += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
-        head += [f"Cookie: {self.cookie}"] if self.cookie else []
-        writer.write("\r\n".join([*head, "", ""]).encode() + data)
-        answer = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        fields = dict(line.lower().split(": ", 1) for line in answer[1:] if ": " in line)
-        said = json.loads(await reader.readexactly(int(fields["content-length"])))
-        if not answer[0].split()[1].startswith("2"):
-            raise RuntimeError(f"{path}: {said}")
-        if "set-cookie" in fields:
-            self.cookie = fields["set-cookie"].split(";")[0]
-        return said
+    def memory(self) -> int:
+        """Kilobytes in use; zero where the system does not tell."""
+        try:
+            text = Path(f"/proc/{self.process.pid}/status").read_text()
+        except OSError:
+            return 0
+        return next(int(line.split()[1]) for line in text.splitlines() if line[:6] == "VmRSS:")
 
-    def close(self) -> None:
-        if self._streams is not None:
-            self._streams[1].close()
+    def processor(self) -> float:
+        """Seconds of processor time so far."""
+        try:
+            numbers = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return 0.0
+        return (int(numbers[11]) + int(numbers[12])) / os.sysconf("SC_CLK_TCK")
 
 
-@dataclass
-class Side:
-    """A guest at one seat: what he sees, and when he last saw something new."""
-
-    seat: int
-    line: Line
-    live: ClientConnection
-    shown: dict[str, Any] = field(default_factory=dict)
-    seen: dict[int, float] = field(default_factory=dict)
-    news: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def listen(self) -> None:
-        with suppress(ConnectionClosed):
-            async for text in self.live:
-                at = time.perf_counter()
-                message = json.loads(text)
-                if message["type"] in ("full", "step"):
-                    self.shown.update(message)
-                    self.seen[message["number"]] = at
-                    self.news.set()
-
-    async def until(self, number: int) -> None:
-        """Wait until this has been shown."""
-        while self.shown["number"] < number:
-            self.news.clear()
-            await asyncio.wait_for(self.news.wait(), WAIT)
+@asynccontextmanager
+async def serving(folder: str, database: str) -> AsyncIterator[Process]:
+    environment = {**os.environ, "DETENTE_DATA": folder}
+    if database:
+        environment[ADDRESS] = database
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "detente", "serve", "--port", "0"),
+        stdout=asyncio.subprocess.PIPE,
+        env=environment,
+    )
+    try:
+        assert process.stdout is not None
+        line = (await asyncio.wait_for(process.stdout.readline(), WAIT)).decode()
+        yield Process(process, int(line.rstrip("/\n").rpartition(":")[2]))
+    finally:
+        process.send_signal(signal.SIGINT)
+        await process.wait()
 
 
-class Match:
-    """Two guests at a table who answer at random."""
+async def measured(servers: Sequence[Process], tables: int, load: Load) -> Measured:
+    def memory() -> int:
+        return sum(server.memory() for server in servers)
 
-    def __init__(self, port: int, game: str, seed: int) -> None:
-        self.port = port
-        self.game = game
-        self.rng = random.Random(seed)
-        self.taken: list[float] = []
-        self.answers = 0
-
-    async def sit_down(self) -> None:
-        lines = [Line(self.port), Line(self.port)]
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        body = {"request": secrets.token_hex(8), "game": self.game, "seats": seats}
-        made = await lines[0].ask("POST", "/api/tables", body)
-        secret = made["invitations"]["1"].removeprefix("/join/")
-        await lines[1].ask("POST", f"/api/invitations/{secret}", {"request": secrets.token_hex(8)})
-        self.table = made["table"]
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{self.table}/live"
-        self.sides = []
-        for seat, line in enumerate(lines):
-            live = await connect(
-                f"{address}?seat={seat}",
-                additional_headers={"Cookie": line.cookie},
-                max_size=None,
-            )
-            self.sides.append(Side(seat, line, live))
-        self.listening = [asyncio.create_task(side.listen()) for side in self.sides]
-        for side in self.sides:
-            await asyncio.wait_for(side.news.wait(), WAIT)
-
-    async def play(self, until: float) -> None:
-        await asyncio.sleep(self.rng.uniform(0, PAUSE))
-        while time.perf_counter() < until and self.sides[0].shown["status"] == "running":
-            asked = [side for side in self.sides if side.shown["question"]]
-            if asked:
-                await self.answer(self.rng.choice(asked))
-            await asyncio.sleep(self.rng.uniform(0.5, 1.5) * PAUSE)
-
-    async def answer(self, side: Side) -> None:
-        other = self.sides[1 - side.seat]
-        number = other.shown["number"]
-        option = self.rng.choice(side.shown["question"]["options"])["option"]
-        body = {"request": secrets.token_hex(8), "seat": side.seat, "option": option}
-        body["number"] = side.shown["number"]
-        start = time.perf_counter()
-        said = await side.line.ask("POST", f"/api/tables/{self.table}/answer", body)
-        self.answers += 1
-        await side.until(said["number"])
-        if side.shown["chosen"] is None:  # the first answer of a secret pair is shown to nobody
-            await other.until(number + 1)
-            self.taken.append(other.seen[number + 1] - start)
-
-    async def stand_up(self) -> None:
-        for side in self.sides:
-            await side.live.close()
-            side.line.close()
-        await asyncio.gather(*self.listening, return_exceptions=True)
-
-
-async def measured(port: int, tables: int, seconds: float) -> Latency:
-    matches = [Match(port, GAMES[n % len(GAMES)], n) for n in range(tables)]
-    for match in matches:
-        await match.sit_down()
+    ports = [server.port for server in servers]
+    await idle_tables(ports, 1)  # whatever is loaded late
+    empty = memory()
+    await idle_tables(ports, tables)
+    idle = memory()
+    matches = [
+        Match(ports[n % len(ports)], ports[(n + 1) % len(ports)], GAMES[n % len(GAMES)], n)
+        for n in range(tables)
+    ]
+    for first in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(match.sit_down() for match in matches[first : first + AT_ONCE]))
+    live = memory()
+    worked = sum(server.processor() for server in servers)
     start = time.perf_counter()
-    await asyncio.gather(*(match.play(start + seconds) for match in matches))
+    await asyncio.gather(*(match.play(start + load.seconds, 1 / load.rate) for match in matches))
     took = time.perf_counter() - start
+    worked = sum(server.processor() for server in servers) - worked
     for match in matches:
         await match.stand_up()
     taken = sorted(1000 * one for match in matches for one in match.taken)
@@ -180,38 +134,63 @@ async def measured(port: int, tables: int, seconds: float) -> Latency:
         return round(taken[min(len(taken) - 1, int(share * len(taken)))], 2)
 
     answers = sum(match.answers for match in matches)
-    found = part(0.5), part(0.95), part(0.99), round(taken[-1], 2)
-    return Latency(tables, answers, round(took, 1), *found)
+    return Measured(
+        tables=tables,
+        answers=answers,
+        per_second=round(answers / took, 1),
+        p50_ms=part(0.5),
+        p95_ms=part(0.95),
+        p99_ms=part(0.99),
+        most_ms=part(1.0),
+        idle_kb=round((idle - empty) / tables, 1),
+        live_kb=round((live - idle) / tables, 1),
+        server_cpu=round(worked / took, 2),
+    )
 
 
-async def bench(tables: int = TABLES, seconds: float = SECONDS) -> Latency:
-    """Start a server with a folder of its own, measure it, and end it."""
-    with tempfile.TemporaryDirectory() as folder:
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "detente", "serve", "--port", "0"),
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "DETENTE_DATA": folder},
-        )
-        try:
-            assert process.stdout is not None
-            line = (await asyncio.wait_for(process.stdout.readline(), WAIT)).decode()
-            port = int(line.rstrip("/\n").rpartition(":")[2])
-            return await measured(port, tables, seconds)
-        finally:
-            process.send_signal(signal.SIGINT)
-            await process.wait()
+async def idle_tables(ports: Sequence[int], count: int) -> None:
+    """Tables that have begun and that nobody looks at."""
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    line = Line(ports[0])
+    for number in range(count):
+        if number % 50 == 0:  # a guest may make only so many
+            line.close()
+            line = Line(ports[number % len(ports)])
+        body = {"request": secrets.token_hex(8), "seats": seats}
+        await line.ask("POST", "/api/tables", {**body, "game": GAMES[number % len(GAMES)]})
+    line.close()
 
 
-def run(as_json: bool, tables: int = TABLES, seconds: float = SECONDS) -> int:
+async def bench(load: Load) -> list[Measured]:
+    """For each number of tables start servers, measure them, and end them."""
+    found = []
+    for tables in load.tables:
+        with tempfile.TemporaryDirectory() as folder:
+            async with AsyncExitStack() as stack:
+                servers = [
+                    await stack.enter_async_context(serving(folder, load.database))
+                    for _ in range(load.processes)
+                ]
+                found.append(await measured(servers, tables, load))
+    return found
+
+
+def run(as_json: bool, load: Load) -> int:
     """What `./detente bench service` prints."""
-    found = asyncio.run(bench(tables, seconds))
+    random.seed(0)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # four connections a table
+    found = asyncio.run(bench(load))
     if as_json:
-        print(json.dumps(asdict(found)))
+        for one in found:
+            print(json.dumps(asdict(one)))
         return 0
-    print(f"{found.answers} answers at {found.tables} live tables in {found.seconds:.0f} s")
-    print("from the request until it is at the other seat:")
-    print(f"  half of them within  {found.p50_ms:6.1f} ms")
-    print(f"  95 of 100 within     {found.p95_ms:6.1f} ms")
-    print(f"  99 of 100 within     {found.p99_ms:6.1f} ms")
-    print(f"  the slowest          {found.most_ms:6.1f} ms")
+    names = [field.name for field in fields(Measured)]
+    print("  ".join(name.rjust(10) for name in names))
+    for one in found:
+        print("  ".join(str(value).rjust(10) for value in asdict(one).values()))
+    print(
+        "Milliseconds from the request until it is at the other seat; kilobytes of the servers a"
+        " table\nthat nobody looks at, and more where both players are connected."
+    )
     return 0

@@ -33,6 +33,7 @@ class Others:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._channel = desk.store.channel
+        self.changes = 0  # that others were told of
         self._thinking: dict[str, float] = {}  # when it was last told, by table
 
     @property
@@ -52,6 +53,7 @@ class Others:
 
     def changed(self, place: str, revision: int) -> None:
         """A table has this revision now."""
+        self.changes += 1
         self._channel.say({"type": "changed", "place": place, "revision": revision})
 
     def rewritten(self, place: str) -> None:

@@ -16,7 +16,7 @@ from . import limits, wire
 from .tables import COMPUTER, SEATS, Table
 from .wire import Json
 
-MOST_ROOMS = 500
+MOST_ROOMS = 100  # that nobody uses
 
 
 class Said(NamedTuple):
@@ -253,11 +253,15 @@ class Rooms:
 
     def add(self, room: Room) -> None:
         self._rooms[room.table.id] = room
-        for place, old in list(self._rooms.items()):
-            if len(self._rooms) <= self._most:
-                break
-            if not old.listeners and not old.lock.locked() and not old.thinking and old is not room:
-                del self._rooms[place]
+        if len(self._rooms) <= self._most:
+            return
+        unused = [
+            place
+            for place, old in self._rooms.items()
+            if not old.listeners and not old.lock.locked() and not old.thinking and old is not room
+        ]
+        for place in unused[: max(0, len(unused) - self._most)]:
+            del self._rooms[place]
 
     def count(self, guest: str) -> int:
         """The live connections of a guest."""

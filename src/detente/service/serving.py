@@ -18,7 +18,7 @@ from fastapi import FastAPI
 from detente.folders import data_folder
 from detente.kernel.errors import DetenteError
 
-from . import limits
+from . import limits, logs
 from .app import make_app
 from .databases import folder_of
 from .store import address_for, prepare
@@ -62,6 +62,7 @@ def serve(
     prepared: bool = True,
 ) -> int:
     """Serve until told to stop; returns the exit status."""
+    logs.begin()
     database = address_for(data_folder())
     folder = folder_of(database)
     with listening(host, port, any_port) as sock:
@@ -81,7 +82,7 @@ def config_of(app: FastAPI, compressed: bool = False) -> uvicorn.Config:
     """How uvicorn serves; live messages are `compressed` where they travel far."""
     return uvicorn.Config(
         app,
-        log_level="warning",
+        log_config=None,  # as logs.py says
         access_log=False,
         server_header=False,
         ws_max_size=limits.MESSAGE,

@@ -98,6 +98,11 @@ class Pool:
         self._numbers = itertools.count(1)
         self._closed = False
 
+    @property
+    def size(self) -> int:
+        """The processes there are now."""
+        return len(self._workers)
+
     def start(self) -> None:
         """Start one worker in advance: the first answer should not wait for it."""
         if not self._workers:

@@ -24,6 +24,7 @@ class Postgres:
             url,
             pool_size=self.readers + self.writers,
             max_overflow=0,
+            hide_parameters=True,  # in errors, which are logged
             connect_args=settings,
         )
         # A table is read by several statements, and all of them must see the same moment. Whoever

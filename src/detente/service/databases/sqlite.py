@@ -22,7 +22,7 @@ class Sqlite:
         if not url.database:
             raise DetenteError("DETENTE_DATABASE names no file: sqlite:///FILE")
         Path(url.database).parent.mkdir(parents=True, exist_ok=True)
-        self.reading = create_engine(url)
+        self.reading = create_engine(url, hide_parameters=True)  # in errors, which are logged
         self.writing = self.reading.execution_options(writes=True)
         self.channel: Channel = Alone()
         _prepare(self.reading)

@@ -1,0 +1,142 @@
+"""The guests of `./detente bench service`: they sit at tables and answer at random."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+WAIT = 60.0  # seconds after which nothing comes any more
+
+
+class Line:
+    """One connection of a browser: requests one after the other, with its cookie."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.cookie = ""
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+
+    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = self._streams
+        data = b"" if body is None else msgspec.json.encode(body)
+        head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "X-Detente: 1"]
+        head += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
+        head += [f"Cookie: {self.cookie}"] if self.cookie else []
+        writer.write("\r\n".join([*head, "", ""]).encode() + data)
+        answer = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        named = dict(line.split(": ", 1) for line in answer[1:] if ": " in line)
+        found = {name.lower(): value for name, value in named.items()}
+        said = msgspec.json.decode(await reader.readexactly(int(found["content-length"])))
+        if not answer[0].split()[1].startswith("2"):
+            raise RuntimeError(f"{path}: {said}")
+        if "set-cookie" in found:
+            self.cookie = found["set-cookie"].split(";")[0]
+        return said
+
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+
+
+@dataclass
+class Side:
+    """A guest at one seat: what he sees, and when he last saw something new."""
+
+    seat: int
+    line: Line
+    live: ClientConnection
+    shown: dict[str, Any] = field(default_factory=dict)
+    seen: dict[int, float] = field(default_factory=dict)
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def listen(self) -> None:
+        with suppress(ConnectionClosed):
+            async for text in self.live:
+                at = time.perf_counter()
+                message = msgspec.json.decode(text)
+                if message["type"] in ("full", "step"):
+                    self.shown = {
+                        name: message[name] for name in ("number", "status", "question", "chosen")
+                    }
+                    self.seen[message["number"]] = at
+                    self.news.set()
+
+    async def until(self, number: int) -> None:
+        """Wait until this has been shown."""
+        while self.shown["number"] < number:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), WAIT)
+
+
+class Match:
+    """Two guests at a table who answer at random."""
+
+    def __init__(self, first: int, second: int, game: str, seed: int) -> None:
+        self.ports = first, second
+        self.game = game
+        self.rng = random.Random(seed)
+        self.taken: list[float] = []
+        self.answers = 0
+
+    async def sit_down(self) -> None:
+        lines = [Line(port) for port in self.ports]
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        body = {"request": secrets.token_hex(8), "game": self.game, "seats": seats}
+        made = await lines[0].ask("POST", "/api/tables", body)
+        secret = made["invitations"]["1"].removeprefix("/join/")
+        await lines[1].ask("POST", f"/api/invitations/{secret}", {"request": secrets.token_hex(8)})
+        self.table = made["table"]
+        self.sides = []
+        for seat, line in enumerate(lines):
+            address = f"ws://127.0.0.1:{line.port}/api/tables/{self.table}/live?seat={seat}"
+            headers = {"Cookie": line.cookie}
+            live = await connect(
+                address, additional_headers=headers, max_size=None, compression=None
+            )
+            self.sides.append(Side(seat, line, live))
+        self.listening = [asyncio.create_task(side.listen()) for side in self.sides]
+        for side in self.sides:
+            while not side.shown or side.shown["status"] == "waiting":
+                side.news.clear()
+                await asyncio.wait_for(side.news.wait(), WAIT)
+
+    async def play(self, until: float, pause: float) -> None:
+        """Answer about once in a pause, however long an answer takes."""
+        due = time.perf_counter() + self.rng.uniform(0, pause)
+        while due < until and self.sides[0].shown["status"] == "running":
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            asked = [side for side in self.sides if side.shown["question"]]
+            if asked:
+                await self.answer(self.rng.choice(asked))
+            due += self.rng.uniform(0.5, 1.5) * pause
+
+    async def answer(self, side: Side) -> None:
+        other = self.sides[1 - side.seat]
+        number = other.shown["number"]
+        option = self.rng.choice(side.shown["question"]["options"])["option"]
+        body = {"request": secrets.token_hex(8), "seat": side.seat, "option": option}
+        body["number"] = side.shown["number"]
+        start = time.perf_counter()
+        said = await side.line.ask("POST", f"/api/tables/{self.table}/answer", body)
+        self.answers += 1
+        await side.until(said["number"])
+        if side.shown["chosen"] is None:  # the first answer of a secret pair is shown to nobody
+            await other.until(number + 1)
+            self.taken.append(other.seen[number + 1] - start)
+
+    async def stand_up(self) -> None:
+        for side in self.sides:
+            await side.live.close()
+            side.line.close()
+        await asyncio.gather(*self.listening, return_exceptions=True)
