@@ -13,6 +13,7 @@ from pathlib import Path
 from detente.ai.fuzz import Broken, Found, fuzz_game
 from detente.ai.workers import spread
 from detente.games import GAMES, find_game
+from detente.kernel.errors import BadOption
 
 from .options import add_game_options, game_options, positive
 from .progress import progress
@@ -40,6 +41,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     game = find_game(args.game)
+    if args.any_options and (args.option or args.preset or args.deck):
+        raise BadOption("--any-options draws the options itself; leave out --option and --preset")
     options = None if args.any_options else game_options(args, game)
     seed = secrets.randbits(32) if args.seed is None else args.seed
     batches = range((args.games + BATCH - 1) // BATCH)

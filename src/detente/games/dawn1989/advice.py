@@ -185,4 +185,6 @@ def _aftermath(g: State, winner: Side, suit: Suit) -> Happening:
     points = round(10 * sum(r[1] for r in rows) / 6)
     lost = round(10 * sum(r[0] for r in rows) / 6)
     power = sum(r[2] for r in rows) if winner == DEMOCRAT else 0
-    return line(told.odds_aftermath, winner, points, lost, _percent(power))
+    return line(
+        told.odds_aftermath, winner, *divmod(points, 10), *divmod(lost, 10), _percent(power)
+    )

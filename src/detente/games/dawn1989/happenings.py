@@ -427,8 +427,10 @@ def odds_counter_attack(rank: int, percent: int) -> None:
     """The chance that a counter-attack takes the initiative."""
 
 
-def odds_aftermath(side: Side, points: int, lost: int, percent: int) -> None:
-    """A struggle won so: points and support lost on average, in tenths; the chance of power."""
+def odds_aftermath(
+    side: Side, points: int, tenths: int, lost: int, lost_tenths: int, percent: int
+) -> None:
+    """A struggle won so: points and support lost on average; the chance of power."""
 
 
 def would_cost(cost: int) -> None:

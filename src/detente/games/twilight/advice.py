@@ -63,7 +63,7 @@ from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
 from .scoring import CONTROL, score_of
 from .space import COUP_PENALTY
-from .state import WON, State
+from .state import WON, State, undecided
 from .tracks import EDGE, has_ability
 
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
@@ -190,6 +190,8 @@ def _war(g: State, card: Card, side: Side, country: Country) -> Lines:
         lines.append(line(told.war_counts, against))
     if BESIDE[other(side)] >> country & 1:
         lines.append(line(told.war_superpower, other(side)))
+    if card == KOREAN_WAR and undecided(g):
+        lines.append(line(told.civil_war_counts))
     return lines
 
 

@@ -27,7 +27,7 @@ from .rounds import rounds_in
 from .scoring import CONTROL, berlin_is_allied, score_of
 from .space import MILOPS_BONUS
 from .state import WON, State
-from .tracks import EDGE, has_ability
+from .tracks import has_ability
 
 # What a controlled country is worth beyond the score of its region as it stands, by region: for a
 # battleground, for another country, and for a first foothold.
@@ -44,6 +44,7 @@ WEIGHT = {
 SCALE = 7.0  # points that make a lead of about three to one
 CHINA = 0.8
 TRAP = 2.0
+LATE_TARGET = {8: 9, 9: 19, 10: 28}  # measured: between the games the US won and lost
 
 VALUE: tuple[float, ...] = tuple(
     (BATTLEGROUND if BATTLEGROUNDS >> country & 1 else ORDINARY) * WEIGHT[REGION_OF[country]]
@@ -97,8 +98,8 @@ def military(g: State) -> float:
 
 
 def target(g: State) -> int:
-    """The points with which both sides would stand equally: more in the Late War scenario."""
-    return EDGE if g.rules.scenario == "late_war" else 0
+    """The lead with which both sides stand equally: in the Late War the US has to end above 20."""
+    return LATE_TARGET.get(g.turn, 0) if g.rules.scenario == "late_war" else 0
 
 
 def estimate(g: State) -> float:

@@ -492,6 +492,10 @@ def coup_would_fail() -> None:
     """The die of a coup as it lies is too low."""
 
 
+def civil_war_counts() -> None:
+    """12.4.2: the die of the Korean War is one lower."""
+
+
 def neutron_bombs_count(side: Side) -> None:
     """A side with Neutron Bombs takes one off the die of the other's coups."""
 

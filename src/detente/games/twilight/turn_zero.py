@@ -81,17 +81,17 @@ def next_crisis(g: State) -> None:
 def crisis_revealed(g: State, crisis: Crisis) -> None:
     g.zero = g.zero._replace(left=g.zero.left ^ 1 << crisis, crisis=crisis)
     g.tell(told.crisis_revealed, crisis)
-    g.offer_both(STATECRAFT_KIND, statecraft_chosen)
+    g.offer_both(STATECRAFT_KIND, statecraft_chosen, crisis)
 
 
-def statecraft_limits(g: State, side: Side) -> Limits:
+def statecraft_limits(g: State, side: Side, crisis: Crisis) -> Limits:
     """A side that has no card left acts as if it had laid down a dummy."""
     return ((NOT_IN_STATECRAFT, g.zero.hands[side] or 1 << NO_STATECRAFT),)
 
 
 @step
 @both_chosen_from(statecraft_limits)
-def statecraft_chosen(g: State, us: Statecraft, ussr: Statecraft) -> None:
+def statecraft_chosen(g: State, us: Statecraft, ussr: Statecraft, crisis: Crisis) -> None:
     """Steps 5 and 6: both cards are turned over at the same time, and spent but for dummies."""
     g.tell(told.statecraft_shown, us, ussr)
     shown = (1 << us | 1 << ussr) & (HANDS[US] | HANDS[USSR])

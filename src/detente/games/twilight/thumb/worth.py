@@ -40,11 +40,11 @@ from ..deck import (
     WARGAMES,
     Card,
 )
-from ..estimate import standing, target
+from ..estimate import standing
 from ..scoring import CONTROL, score_of, score_southeast_asia
 from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
-from ..tracks import space_cards_allowed
+from ..tracks import EDGE, space_cards_allowed
 
 POINT = 0.55  # an operations point
 SURE = 100.0  # a won game
@@ -114,9 +114,15 @@ def _counted(g: State, card: Card, side: Side) -> float | None:
     if card in (CAPTURED_NAZI_SCIENTIST, ONE_SMALL_STEP):
         return 0.4 + space_points(g, side, 1 if card == CAPTURED_NAZI_SCIENTIST else 2)
     if card == WARGAMES:
-        lead = g.vp - target(g)
-        return SURE if (lead if side == US else -lead) > 6 else 0.0
+        return SURE if wargames_win(g, side) else 0.0
     return None
+
+
+def wargames_win(g: State, side: Side) -> bool:
+    """Whether a side wins by giving 6 points away and ending the game."""
+    if g.rules.scenario == "late_war":
+        return g.vp - 6 > EDGE if side == US else g.vp + 6 <= EDGE
+    return (g.vp if side == US else -g.vp) > 6
 
 
 def scoring_worth(g: State, card: Card, player: Side) -> float:
