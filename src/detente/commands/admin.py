@@ -13,7 +13,15 @@ from typing import cast
 from detente.commands import Command
 
 HELP = "look after a server: accounts, tables, the database"
-TASKS = ("reset_link",)  # in the order the help lists them
+TASKS = (
+    "backup",
+    "restore",
+    "list",
+    "show",
+    "end",
+    "replay",
+    "reset_link",
+)  # in the order the help lists them
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -38,6 +38,10 @@ GRACE = 5.0  # seconds for the threads to end
 log = logging.getLogger("detente.notices")
 
 
+def living(db: Connection) -> set[str]:
+    return {str(name) for name in db.execute(LIVING, {"servers": SERVERS}).scalars()}
+
+
 class Notices:
     """A server has a name, and holds a lock of that number on the connection it listens with: when
     the server dies, or loses that connection, the database takes the lock away. With a new
@@ -82,7 +86,7 @@ class Notices:
         self._waiting.put(json.dumps([self.me, message], separators=(",", ":")))
 
     def living(self, db: Connection) -> set[str]:
-        return {str(name) for name in db.execute(LIVING, {"servers": SERVERS}).scalars()}
+        return living(db)
 
     async def close(self) -> None:
         self._closing.set()

@@ -1,0 +1,25 @@
+"""`./detente admin list`: the tables of the server."""
+
+from __future__ import annotations
+
+import time
+from argparse import ArgumentParser, Namespace
+
+from .working import carried_out
+
+HELP = "list tables, the one that changed last first"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    states = ("waiting", "running", "over", "analysis")
+    parser.add_argument("--status", choices=states, default="", help="only tables that are so")
+    parser.add_argument("--most", type=int, default=50, metavar="N", help="so many of them (50)")
+
+
+def run(args: Namespace) -> int:
+    from detente.service.tending import listed
+
+    for row in carried_out(lambda db: listed(db, args.status, args.most)):
+        at = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.updated_observer / 1000))
+        print(f"{row.id:18} {row.game:14} {row.status:9} {at}  rules {row.rules}")
+    return 0

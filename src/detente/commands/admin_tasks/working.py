@@ -1,0 +1,50 @@
+"""What the tasks share: one transaction on the database of the server."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+T = TypeVar("T")
+
+
+def carried_out(work: Callable[[Connection], T], *, writes: bool = False) -> T:
+    from detente.folders import data_folder
+    from detente.service.store import Store, address_for
+
+    async def go() -> T:
+        store = Store(address_for(data_folder()))
+        try:
+            await store.migrate()
+            return await (store.write(work) if writes else store.read(work))
+        finally:
+            await store.close()
+
+    return asyncio.run(go())
+
+
+def carried_out_alone(work: Callable[[Connection], T]) -> T:
+    """The same with no server at the database, which is made sure of."""
+    from detente.folders import data_folder
+    from detente.kernel.errors import DetenteError
+    from detente.service.databases import folder_of
+    from detente.service.serving import locked
+    from detente.service.store import address_for
+
+    folder = folder_of(address_for(data_folder()))
+    if folder is not None:
+        with locked(folder, "./detente admin"):
+            return carried_out(work, writes=True)
+
+    def checked(db: Connection) -> T:
+        from detente.service.databases.notices import living
+
+        if living(db):
+            raise DetenteError("a server runs at this database")
+        return work(db)
+
+    return carried_out(checked, writes=True)
