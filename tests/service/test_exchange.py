@@ -9,8 +9,8 @@ import pytest
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again
 from detente.service import wire
+from detente.service.chairs import Asking
 from detente.service.rooms import Room
-from detente.service.tables import Asking
 from detente.service.thinking import Pool
 from tests.service.harness import house, refused, run
 from tests.service.toy_game import ThinksHere, put_toy

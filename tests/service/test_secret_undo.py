@@ -3,7 +3,8 @@
 from detente.games import find_game
 from detente.kernel.chance import Draws
 from detente.kernel.play import Play
-from detente.service.tables import HUMAN, RUNNING, Chair, Table
+from detente.service.chairs import HUMAN, Chair
+from detente.service.tables import RUNNING, Table
 
 
 def table(play):

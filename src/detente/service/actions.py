@@ -6,13 +6,19 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from . import limits, people, rows, wire
-from .desk import Change, Desk
+from . import limits, people, rows, rows_chats, rows_vacations, wire
+from .chairs import COMPUTER, HUMAN, Asking
+from .changes import Change
+from .clocks import NEVER_AWAY, Spans
+from .deadlines import is_late
+from .desk import Desk
 from .errors import Refused
+from .listeners import Said
 from .opening import rematch_of
-from .rooms import Room, Said
+from .pace import DAYS
+from .rooms import Room
 from .starting import Stored, begun
-from .tables import COMPUTER, HUMAN, OVER, RUNNING, SEATS, Asking, Table
+from .tables import OVER, RUNNING, SEATS, Table
 from .wire import Json
 
 CHAT_RATE = limits.Rate(burst=8, per_second=0.5)
@@ -66,8 +72,20 @@ async def answer(
         holding(table, guest, seat)
         going(table)
         current(table, seat, number)
-        new = table.answered(seat, offered(table, seat, option), at)
-        return Change(new, reply(table, new, seat))
+        choice, chair = offered(table, seat, option), table.chair_at(seat)
+        lag = room.lags.get(chair)
+        delay = lag.spare(at) if lag else 0
+        if is_late(table, seat, at, delay):
+            raise Refused("out_of_time")
+        new = table.answered(seat, choice, at, delay)
+
+        def after() -> None:
+            if lag:
+                lag.use(delay, at)
+            room.acted.add(chair)
+            desk.wheel.arrived(room)
+
+        return Change(new, reply(table, new, seat), after=after)
 
     return await desk.act(place, guest, request, action)
 
@@ -79,6 +97,8 @@ async def undo(desk: Desk, place: str, guest: str, request: str, seat: int, numb
         going(table)
         current(table, seat, number)
         new = table.undone(seat, at)
+        if is_late(new, seat, at, 0):
+            raise Refused("cannot_undo", "no_time_to_undo")
         return Change(new, reply(table, new, seat))
 
     return await desk.act(place, guest, request, action)
@@ -188,7 +208,7 @@ async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text
 
         def write(db: Connection) -> None:
             nonlocal line
-            line = line._replace(number=rows.add_chat(db, place, chair, said, at))
+            line = line._replace(number=rows_chats.add_chat(db, place, chair, said, at))
 
         def after() -> None:
             room.chats = [*room.chats, line][-limits.CHATS :]
@@ -217,7 +237,7 @@ async def keep_notes(
         return Change(
             table,
             reply(table, table, seat),
-            write=lambda db: rows.put_note(db, place, chair, kept),
+            write=lambda db: rows_chats.put_note(db, place, chair, kept),
             after=after,
         )
 
@@ -248,13 +268,14 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
 async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
     """Take the seat an invitation is for; with the last seat taken the game begins."""
 
-    def look(db: Connection) -> tuple[str, int, Stored, people.Seated]:
+    def look(db: Connection) -> tuple[str, int, Stored, people.Seated, Spans]:
         found = rows.invited(db, secret)
         if found is None:
             raise Refused("not_found")
-        return (*found, rows.items_of(db, found[0]), people.seated(db, guest, name))
+        who = people.seated(db, guest, name)
+        return *found, rows.items_of(db, found[0]), who, rows_vacations.spans_of(db, guest)
 
-    place, number, items, who = await desk.store.read(look)
+    place, number, items, who, away = await desk.store.read(look)
 
     def action(room: Room, at: int) -> Change:
         table = room.table
@@ -271,7 +292,8 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
         seated = replace(chair, kind=HUMAN, guest=guest, name=who.name, account=who.account)
         taken = replace(seated, entropy=entropy)
         chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
-        new = table.but(chairs=chairs)
+        spans = (away, table.away[1]) if number == 0 else (table.away[0], away)
+        new = table.but(chairs=chairs, away=spans if table.pace.kind == DAYS else NEVER_AWAY)
         if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
             new = begun(new, at, items)
         return Change(new, said)

@@ -12,7 +12,8 @@ from sqlalchemy import Connection
 
 from detente.games import find_game
 
-from . import actions, limits, live, people, replaying, rows
+from . import actions, limits, live, people, replaying, rows, rows_vacations
+from . import pace as paces
 from .asking import desk_of, guest_in
 from .bodies import Computer, Joining, NewTable
 from .errors import Refused
@@ -20,12 +21,14 @@ from .opening import (
     Wish,
     check_rated,
     checked_options,
+    checked_pace,
     fork_items,
     game_named,
     new_entropy,
     new_table,
     seated,
 )
+from .pace import DAYS
 from .starting import Stored
 from .tables import OVER, SEATS, Table
 from .texts import tongues
@@ -51,6 +54,7 @@ async def create(request: Request, body: NewTable) -> Json:
     )
     if "me" not in (first.kind, second.kind):
         raise Refused("bad_request")
+    pace = checked_pace(body.pace, (first, second), body.rated)
     if body.sides == "random" and random.SystemRandom().random() < 0.5:
         first, second = second, first
 
@@ -63,7 +67,10 @@ async def create(request: Request, body: NewTable) -> Json:
             check_rated(game, options, (first, second), host, forked=source is not None)
         table = new_table(
             game, options, (first, second), guest, host, body.entropy or "", at, body.closed
-        ).but(rated=body.rated)
+        ).but(rated=body.rated, pace=pace)
+        if pace.kind == DAYS:
+            sitting = table.chairs[0].guest, table.chairs[1].guest
+            table = table.but(away=rows_vacations.at_table(db, pace, sitting))
         items: Stored = []
         if source is not None and body.origin is not None:
             items = fork_items(source, guest, body.origin.number)
@@ -116,6 +123,7 @@ def listed(row: Any, chairs: list[Any], guest: str) -> Json:
         "number": getattr(row, f"number_{viewers[0]}"),
         "updated": max(getattr(row, f"updated_{one}") for one in viewers),
         "rated": row.rated,
+        "pace": paces.read(row.pace).shown(),
         "winner": row.winner if row.winner in SEATS else None,
         "result": words.ending(row.winner, row.ending) if row.ending else None,
     }
@@ -142,6 +150,7 @@ async def invitation(request: Request, secret: str) -> Json:
         "taken": bool(table.chairs[chair].guest),
         "mine": table.held_by(guest),
         "rated": table.rated,
+        "pace": table.pace.shown(),
         "commitment": table.commitment,
     }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -13,12 +13,22 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from . import api_account, api_actions, api_games, api_people, api_records, api_state, api_tables
+from . import (
+    api_account,
+    api_actions,
+    api_games,
+    api_people,
+    api_records,
+    api_state,
+    api_tables,
+    api_time,
+)
 from .desk import Desk
 from .errors import Refused
 from .gates import Gates
 from .mail import Mailer
 from .metrics import Counting, Figures
+from .pace import now
 from .pages import STATIC, Pages
 from .security import Guard
 from .store import Store
@@ -35,6 +45,7 @@ def make_app(
     workers: int | None = None,
     prepared: bool = False,
     static: Path = STATIC,
+    clock: Callable[[], int] = now,
 ) -> FastAPI:
     """The server for the database at an address. `prepared` has a worker ready beforehand."""
 
@@ -45,7 +56,7 @@ def make_app(
         pool = Pool(workers)
         if prepared:
             pool.start()
-        desk = app.state.desk = Desk(store, pool)
+        desk = app.state.desk = Desk(store, pool, clock)
         app.state.gates, app.state.mailer = Gates(), Mailer.from_environment()
         await desk.open()
         try:
@@ -61,6 +72,7 @@ def make_app(
         api_games,
         api_tables,
         api_actions,
+        api_time,
         api_records,
         api_account,
         api_people,

@@ -40,6 +40,27 @@ class From(BaseModel):
     number: Number
 
 
+Out = Literal["loses", "claim", "void"]
+
+
+class LivePace(BaseModel):
+    """Minutes for the game and seconds gained with each turn."""
+
+    kind: Literal["live"]
+    minutes: Annotated[int, Strict(), Field(ge=1, le=180)]
+    increment: Annotated[int, Strict(), Field(ge=0, le=180)] = 0
+    out: Out = "loses"
+
+
+class DaysPace(BaseModel):
+    """Days for each turn; what is saved is kept up to the bank."""
+
+    kind: Literal["days"]
+    days: Annotated[int, Strict(), Field(ge=1, le=14)]
+    bank: Annotated[int, Strict(), Field(ge=1, le=60)] | None = None
+    out: Out = "loses"
+
+
 class NewTable(Body):
     game: Word
     options: dict[Word, Annotated[str, Strict(), StringConstraints(max_length=limits.OPTION)]] = {}
@@ -49,6 +70,7 @@ class NewTable(Body):
     entropy: Entropy | None = None
     closed: Flag = False
     rated: Flag = False
+    pace: LivePace | DaysPace | None = None
     origin: From | None = Field(default=None, alias="from")
 
 
@@ -75,6 +97,10 @@ class TakingBack(AtNumber):
 
 class Consenting(Seated):
     accept: Flag
+
+
+class Claiming(Seated):
+    result: Literal["win", "void"]
 
 
 class Writing(Seated):
@@ -117,3 +143,7 @@ class EndingSessions(BaseModel):
 
 class Leaving(BaseModel):
     password: Password = ""
+
+
+class GoingAway(BaseModel):
+    days: Annotated[int, Strict(), Field(ge=1, le=365)]

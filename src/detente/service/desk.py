@@ -9,55 +9,36 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from detente.kernel.flow import NOBODY
-
-from . import people, results, rows, rows_servers
+from . import downtime, people, results, rows, rows_servers
+from .changes import Action, Change
 from .doors import Doors
 from .errors import Refused
+from .listeners import Said
 from .minds import Minds
 from .others import Others
+from .pace import DAY, now
 from .reading import read_on, read_table
 from .rooms import Room, Rooms
 from .starting import Stored
 from .store import Store
 from .tables import ANALYSIS, OVER, Table
 from .thinking import Pool
+from .wheel import Wheel
 from .wire import Json
 
-DAY = 24 * 3600 * 1000  # milliseconds
 REPLIES_KEPT = 30 * DAY
 SESSIONS_KEPT = 180 * DAY  # since they were last seen
 
 log = logging.getLogger("detente.desk")
 Make = Callable[[Connection], tuple[Table, Stored, Json]]
 """Makes a new table, the items it begins with, and the reply."""
-
-
-def now() -> int:
-    return time.time_ns() // 1_000_000
-
-
-@dataclass
-class Change:
-    """What an action comes to: the table after it, the reply, and what else is to be written."""
-
-    table: Table
-    reply: Json
-    by: int = NOBODY  # who asked for a take-back
-    write: Callable[[Connection], None] | None = None
-    after: Callable[[], None] | None = None  # done once it is certain
-
-
-Action = Callable[[Room, int], Change]
-"""Gets the room and the time; refuses by raising."""
 
 
 def _try(action: Action, room: Room, at: int) -> Change | Refused:
@@ -75,6 +56,7 @@ class Desk:
         self.others = Others(self)
         self.rooms = Rooms(self._load, self.others.entered)
         self.minds = Minds(self, pool)
+        self.wheel = Wheel(self)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -87,17 +69,21 @@ class Desk:
             rows.forget_replies(db, at - REPLIES_KEPT)
             people.forget_old(db, at, at - SESSIONS_KEPT)
             living = self.store.channel.living(db) - {self.others.me}
+            if not living:
+                downtime.make_up(db, at)
             waiting = rows_servers.waiting_for_computers(db)
             return [(place, server) for place, server in waiting if server not in living]
 
         if waiting := await self.store.write(look):
             self.spawn(self._wake(waiting))
+        self.spawn(self.wheel.run())
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.minds.close()
+        await self.wheel.close()
         await self.others.close()
         await self.store.close()
 
@@ -115,7 +101,11 @@ class Desk:
         return self.rooms.peek(place) or await self._load(place)
 
     async def _load(self, place: str) -> Room:
-        return Room(*await self.store.read(lambda db: read_table(db, place)))
+        table, chats, notes = await self.store.read(lambda db: read_table(db, place))
+        return self._room(table, chats, notes)
+
+    def _room(self, table: Table, chats: list[Said], notes: dict[int, str]) -> Room:
+        return Room(table, chats, notes, now=lambda: self.clock())
 
     async def refresh(self, room: Room) -> None:
         """Read a table again that another server has changed."""
@@ -128,6 +118,7 @@ class Desk:
         known = room.table
         room.take_news(*await self.store.read(lambda db: read_on(db, known)))
         self.minds.arrange(room)
+        self.wheel.arrange(room)
 
     # Actions
 
@@ -137,6 +128,7 @@ class Desk:
         async with room.lock:
             at = self.clock()
             while True:
+                await self.wheel.judge(room)
                 try:
                     said, change, revision = await self._act(room, guest, request, action, at)
                 except rows.Conflict:
@@ -197,6 +189,7 @@ class Desk:
         if room.table.revision != old.revision:
             self.others.changed(room.table.id, room.table.revision)
         self.minds.arrange(room)
+        self.wheel.arrange(room)
 
     async def create(self, guest: str, request: str, make: Make) -> Json:
         """Write a new table, or repeat the reply to the request that made it."""
@@ -224,9 +217,10 @@ class Desk:
         """A table was written: whoever is to move there may begin."""
         if table.status == ANALYSIS:
             return  # read again by whoever looks at it
-        room = Room(table, [], {})
+        room = self._room(table, [], {})
         self.rooms.add(room)
         self.minds.arrange(room)
+        self.wheel.arrange(room)
 
     # Computers
 
@@ -251,20 +245,29 @@ class Desk:
     ) -> None:
         """The answer of a computer, if it is still wanted."""
         room = await self.room(place)
+
+        def make(at: int) -> Change | None:
+            return Change(room.table.answered(seat, choice, at), {}) if still(room) else None
+
         async with room.lock:
-            while still(room):
-                at = self.clock()
-                old, new = room.table, Change(room.table.answered(seat, choice, at), {})
-                try:
-                    change = await self.store.write(
-                        lambda db, old=old, new=new, at=at: _write(db, old, new, at, self.others.me)  # type: ignore[misc]
-                    )
-                except rows.Conflict:
-                    await self._refresh(room)
-                    continue
-                self._settle(room, change)
-                return
-            self.minds.arrange(room)
+            if not await self.put(room, make):
+                self.minds.arrange(room)
+
+    async def put(self, room: Room, make: Callable[[int], Change | None]) -> bool:
+        """Do what nobody has asked for, if it still is to be done: it is made anew where another
+        server was quicker. Whoever calls this has the lock of the room."""
+        while (new := make(at := self.clock())) is not None:
+            try:
+                change = await self._put(room.table, new, at)
+            except rows.Conflict:
+                await self._refresh(room)
+                continue
+            self._settle(room, change)
+            return True
+        return False
+
+    async def _put(self, old: Table, new: Change, at: int) -> Change:
+        return await self.store.write(lambda db: _write(db, old, new, at, self.others.me))
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something be done beside the requests; it ends with the desk."""

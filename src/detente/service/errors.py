@@ -12,6 +12,7 @@ STATUS = {
     "not_offered": 409,
     "not_asked": 409,
     "over": 409,
+    "out_of_time": 409,
     "too_large": 413,
     "too_many": 429,
     "conflict": 409,

@@ -15,7 +15,7 @@ from detente.kernel.flow import OBSERVER
 from . import people, replaying
 from .desk import Desk
 from .errors import Refused
-from .models import CHAIRS, CHATS, NOTES, PEOPLE, PLACES, RATINGS, RESULTS
+from .models import CHAIRS, CHATS, NOTES, PEOPLE, PLACES, RATINGS, RESULTS, VACATIONS
 from .tables import OPEN, SEATS, Table
 from .wire import Json, player
 
@@ -52,6 +52,7 @@ async def _game(desk: Desk, place: str, person: str) -> tuple[Json, str]:
         "players": [player(chair) for chair in table.chairs],
         "mine": table.held_by(person),
         "rated": table.rated,
+        "pace": table.pace.shown(),
         "result": table.result(),
     }
     if table.play is None:
@@ -88,6 +89,7 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
         "notes.json": [_plain(row, "place", "text") for row in _written(db, NOTES, person)],
         "results.json": [_plain(row, *RESULT) for row in _of(db, RESULTS, person)],
         "ratings.json": [_plain(row, *RATING) for row in _of(db, RATINGS, person)],
+        "vacations.json": [_plain(row, "start", "until") for row in _of(db, VACATIONS, person)],
     }
 
 

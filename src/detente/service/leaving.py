@@ -22,6 +22,7 @@ from .models import (
     REPLIES,
     RESULTS,
     SESSIONS,
+    VACATIONS,
 )
 from .tables import ANALYSIS, RUNNING
 
@@ -72,7 +73,7 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
-    for table in (SESSIONS, LINKS, RESULTS, RATINGS):
+    for table in (SESSIONS, LINKS, RESULTS, RATINGS, VACATIONS):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
     empty = dict.fromkeys(("name", "folded", "password", "email", "registered"))

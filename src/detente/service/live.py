@@ -11,7 +11,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from . import limits
 from .desk import Desk
 from .errors import Refused
-from .rooms import Listener, Room
+from .lags import Lag
+from .listeners import Listener
+from .pace import LIVE
+from .rooms import Room
 from .viewing import viewer
 from .wire import encode
 
@@ -35,6 +38,7 @@ async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
     listener = Listener(number, guest)
     room.enter(listener)
     desk.others.present(room)
+    desk.wheel.arrived(room)
     sending = asyncio.create_task(_send(socket, listener))
     try:
         await _receive(socket, room, listener)
@@ -65,12 +69,19 @@ async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
         if text is None or len(text) > limits.MESSAGE or not rate.allows(""):
             await socket.close(TOO_MUCH)
             return
-        match _type_of(text):
+        said = _read(text)
+        match said.get("type"):
             case "ping":
                 table, seat = room.table, room.seat_of(listener)
                 known = table.sight(seat).hash if table.play else ""
                 pong = {"type": "pong", "number": table.numbers[seat], "hash": known}
+                if listener.chair >= 0 and table.pace.kind == LIVE:
+                    pong["echo"] = listener.echoes.new(room.now())
                 listener.send(encode(pong))
+            case "echo":
+                trip = listener.echoes.back(said.get("echo"), room.now())
+                if trip is not None:
+                    room.lags.setdefault(listener.chair, Lag()).measured(trip)
             case "resync":
                 room.show(listener)
             case _:
@@ -78,9 +89,9 @@ async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
                 return
 
 
-def _type_of(text: str) -> Any:
+def _read(text: str) -> dict[str, Any]:
     try:
         message = json.loads(text)
     except (ValueError, RecursionError):
-        return None
-    return message.get("type") if isinstance(message, dict) else None
+        return {}
+    return message if isinstance(message, dict) else {}

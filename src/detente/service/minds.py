@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from detente.kernel.saves import key, to_json
 
+from .chairs import COMPUTER
 from .rooms import Room
-from .tables import COMPUTER, SEATS, Table
+from .tables import SEATS, Table
 from .thinking import CannotThink, Job, Pool
 
 if TYPE_CHECKING:

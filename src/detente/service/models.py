@@ -65,8 +65,12 @@ PLACES = Table(
     Column("takeback_to", Integer),
     Column("rematch", String(32), nullable=False),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("pace", String(64), nullable=False, server_default=text("''")),  # empty: no clock
+    Column("clock", Text, nullable=False, server_default=text("''")),  # JSON, by chair
+    Column("due", BigInteger),  # when a clock will have run out, if nothing happens
     Index(None, "creator"),
     Index(None, "status"),
+    Index(None, "due"),
 )
 
 CHAIRS = Table(
@@ -90,10 +94,10 @@ ITEMS = Table(
     METADATA,
     Column("place", ForeignKey("places.id"), primary_key=True),
     Column("position", Integer, primary_key=True, autoincrement=False),
-    Column("sort", String(16), nullable=False),  # answer, takeback or resignation
+    Column("sort", String(16), nullable=False),  # answer, takeback, resignation or a verdict
     Column("seat", Integer, nullable=False),  # who answered, asked to take back or resigned
     Column("kind", Integer, nullable=False),
-    Column("choice", Integer, nullable=False),  # or how many answers stand after a take-back
+    Column("choice", Integer, nullable=False),  # or how many answers stand; or who has won
     Column("seen", Integer, nullable=False),
     Column("auto", Boolean, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -196,4 +200,19 @@ RATINGS = Table(
     Column("deviation", Float, nullable=False),
     Column("games", Integer, nullable=False),
     Column("updated", BigInteger, nullable=False),
+)
+
+VACATIONS = Table(
+    "vacations",  # when the clocks of somebody's correspondence games stand still
+    METADATA,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("start", BigInteger, primary_key=True, autoincrement=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+MOMENTS = Table(
+    "moments",  # when something last was so
+    METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )

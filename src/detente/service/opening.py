@@ -19,20 +19,14 @@ from detente.kernel.saves import key
 from detente.kernel.words import LANGUAGES
 
 from . import limits
+from . import pace as paces
+from .bodies import DaysPace, LivePace
+from .chairs import COMPUTER, FREE, HUMAN, Chair
 from .errors import Refused
+from .pace import NO_CLOCK, VOID, Pace
 from .people import Seated
 from .starting import Stored, begun, replayed
-from .tables import (
-    ANALYSIS,
-    COMPUTER,
-    FREE,
-    HUMAN,
-    OVER,
-    SEATS,
-    VIEWERS,
-    Chair,
-    Table,
-)
+from .tables import ANALYSIS, OVER, SEATS, VIEWERS, Table
 from .texts import Text, tongues
 
 
@@ -90,6 +84,24 @@ def check_rated(
     known = [game.all_options(), *map(game.all_options, game.presets.values())]
     if {wish.kind for wish in wishes} != {"me", "open"} or forked or options not in known:
         raise Refused("conflict", "not_rated")
+
+
+def checked_pace(
+    wished: LivePace | DaysPace | None, wishes: tuple[Wish, Wish], rated: bool
+) -> Pace:
+    """A clock is for people who play against somebody else."""
+    if wished is None:
+        return NO_CLOCK
+    if wishes[0].kind == wishes[1].kind == "me":
+        raise Refused("conflict", "no_clock_alone")
+    if rated and wished.out == VOID:
+        raise Refused("conflict", "rated_void")
+    if isinstance(wished, LivePace):
+        return paces.live(wished.minutes, wished.increment, wished.out)
+    bank = wished.days if wished.bank is None else wished.bank
+    if bank < wished.days:
+        raise Refused("bad_request")
+    return paces.days(wished.days, bank, wished.out)
 
 
 def chair_for(wish: Wish, guest: str, host: Seated, entropy: str) -> Chair:
@@ -156,6 +168,8 @@ def rematch_of(table: Table, guest: str, at: int) -> Table:
         seed=new_seed(),
         closed=table.closed,
         rated=table.rated,
+        pace=table.pace,
+        away=table.away if table.exchanged else table.away[::-1],
     )
     return begun(fresh, at, [])
 

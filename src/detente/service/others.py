@@ -150,8 +150,10 @@ class Others:
         room.elsewhere.pop(server, None)
         if found := frozenset(chairs):
             room.elsewhere[server] = found
+        room.look_round()
         if room.players() != before:
             room.tell_presence()
+        self._desk.wheel.arrived(room)
 
     # What we look up
 

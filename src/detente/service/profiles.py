@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, and_, func, select
 from . import people, ratings
 from .errors import Refused
 from .models import CHAIRS, PLACES, RATINGS, RESULTS
-from .results import DRAWN, FAULTS, LOST, WON
+from .results import DRAWN, FAULTS, LOST, VOID, WON
 from .tables import OVER, RUNNING
 from .wire import Json
 
@@ -42,7 +42,7 @@ def _results(db: Connection, person: str) -> list[Json]:
     """How often won, lost and drawn, by game and side."""
     wanted = (
         select(RESULTS.c.game, RESULTS.c.seat, RESULTS.c.outcome, func.count().label("games"))
-        .where(RESULTS.c.person == person)
+        .where(RESULTS.c.person == person, RESULTS.c.outcome != VOID)
         .group_by(RESULTS.c.game, RESULTS.c.seat, RESULTS.c.outcome)
         .order_by(RESULTS.c.game, RESULTS.c.seat)
     )
@@ -87,7 +87,7 @@ def _curve(db: Connection, rating: Row[Any]) -> list[list[int]]:
 def _reliability(db: Connection, person: str) -> Json:
     mine = RESULTS.c.person == person
     games = db.execute(select(func.count()).select_from(RESULTS).where(mine)).scalar_one()
-    lost = and_(mine, RESULTS.c.outcome == LOST)
+    lost = and_(mine, RESULTS.c.outcome.in_((LOST, VOID)))
     wanted = (
         select(RESULTS.c.ending, func.count().label("times"))
         .where(lost, RESULTS.c.ending.in_(FAULTS))

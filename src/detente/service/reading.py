@@ -8,9 +8,9 @@ from sqlalchemy import Connection
 
 from detente.kernel.errors import DetenteError
 
-from . import limits, rows
+from . import limits, rows, rows_chats
 from .errors import Refused
-from .rooms import Said
+from .listeners import Said
 from .starting import Broken, continued, replayed
 from .tables import WAITING, Table
 
@@ -52,6 +52,6 @@ def read_on(db: Connection, known: Table) -> Read:
 
 
 def _beside(db: Connection, place: str) -> tuple[list[Said], dict[int, str]]:
-    chats = rows.chats_of(db, place, limits.CHATS)
+    chats = rows_chats.chats_of(db, place, limits.CHATS)
     said = [Said(chat.id, chat.seat, chat.text, chat.at) for chat in chats]
-    return said, rows.notes_of(db, place)
+    return said, rows_chats.notes_of(db, place)

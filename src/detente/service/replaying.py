@@ -13,8 +13,10 @@ from detente.kernel.records.make import ANYBODY, record_of
 from detente.kernel.records.text import write
 from detente.kernel.views import veil, view
 
+from .chairs import COMPUTER
 from .errors import Refused
-from .tables import COMPUTER, OPEN, OVER, Table
+from .tables import OPEN, OVER, Table
+from .verdicts import Verdict, in_words_of_records
 from .wire import Json, client_of
 
 
@@ -131,6 +133,10 @@ def exported(table: Table, seat: int, language: str) -> str:
     if seat != OPEN and table.known_answers(seat) < len(play.answers):
         del play.items[-1]  # the other's secret choice: not even that it was made
     record = record_of(play, language, header(table), ANYBODY if seat == OPEN else seat)
+    last = play.items[-1] if play.items else None
+    if isinstance(last, Verdict):
+        remark = table.tongues.service_line(last.reason, last.seat)[language]
+        record = in_words_of_records(record, last, remark)
     return write(record)
 
 

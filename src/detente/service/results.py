@@ -10,9 +10,10 @@ from sqlalchemy import Connection, insert, select
 from . import people, ratings
 from .models import PEOPLE, RESULTS
 from .tables import SEATS, Table
+from .verdicts import REASONS, Verdict, is_void
 
-WON, LOST, DRAWN = "won", "lost", "drawn"
-FAULTS = ("timeout", "abandoned")  # endings that are the fault of who lost
+WON, LOST, DRAWN, VOID = "won", "lost", "drawn", "void"
+FAULTS = REASONS  # endings that are the fault of who lost
 
 
 def settle(db: Connection, table: Table, at: int) -> None:
@@ -39,7 +40,7 @@ def settle(db: Connection, table: Table, at: int) -> None:
             "person": players[seat],
             "game": table.game.name,
             "outcome": outcome(table, seat),
-            "ending": table.ending,
+            "ending": ending(table, seat),
             "at": at,
             "answers": len(spans),
             "pace": round(median(spans)) if spans else None,
@@ -50,7 +51,17 @@ def settle(db: Connection, table: Table, at: int) -> None:
         db.execute(insert(RESULTS).values(row))
 
 
+def ending(table: Table, seat: int) -> str:
+    """How it ended, for one seat: of a game without result only he has a fault who caused it."""
+    last = table.playing.items[-1] if table.playing.items else None
+    if not is_void(table.ending) or not isinstance(last, Verdict):
+        return table.ending
+    return last.reason if last.seat == seat else table.ending
+
+
 def outcome(table: Table, seat: int) -> str:
+    if is_void(table.ending):
+        return VOID
     if table.winner not in SEATS:
         return DRAWN
     return WON if table.winner == seat else LOST
@@ -59,7 +70,7 @@ def outcome(table: Table, seat: int) -> str:
 def pool_of(table: Table) -> str | None:
     """Among whom a game is rated; None if it is not."""
     kinds = {chair.account for chair in table.chairs}
-    if not table.rated or not kinds <= {people.PERSON, people.BOT}:
+    if not table.rated or is_void(table.ending) or not kinds <= {people.PERSON, people.BOT}:
         return None
     return ratings.BOTS if people.BOT in kinds else ratings.PEOPLE
 

@@ -8,46 +8,20 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
-from detente.kernel.flow import NOBODY, OBSERVER, Pair
+from detente.kernel.flow import OBSERVER, Pair
 
-from . import limits, wire
-from .tables import COMPUTER, SEATS, Table
+from . import deadlines, wire
+from .chairs import COMPUTER, HUMAN
+from .claims import claim_of
+from .lags import Lag
+from .listeners import Listener, Said
+from .pace import LIVE, now
+from .tables import SEATS, Table
 from .wire import Json
 
 MOST_ROOMS = 100  # that nobody uses
-
-
-class Said(NamedTuple):
-    """A line of the chat."""
-
-    number: int
-    chair: int
-    text: str
-    at: int
-
-
-class Listener:
-    """One live connection: a viewer, and the messages that wait to be sent to him."""
-
-    def __init__(self, seat: int, guest: str) -> None:
-        self.seat = seat  # from where he was shown the table last
-        self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
-        self.guest = guest
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
-
-    def send(self, message: str) -> None:
-        """Never waits: a connection that is too slow loses its messages and is closed."""
-        if self.queue.full():
-            self.close()
-        else:
-            self.queue.put_nowait(message)
-
-    def close(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
 
 
 @dataclass
@@ -64,6 +38,13 @@ class Room:
     elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
     """The chairs of those who have a live connection at another server, by server."""
     announced: tuple[int, ...] = ()  # the chairs that others were told are here
+    now: Callable[[], int] = now
+    gone: dict[int, int] = field(default_factory=dict)  # since when chairs have nobody here
+    acted: set[int] = field(default_factory=set)  # chairs that have answered, here or not
+    lags: dict[int, Lag] = field(default_factory=dict)  # of chairs whose delay was measured
+
+    def __post_init__(self) -> None:
+        self.look_round()
 
     # What is sent
 
@@ -74,17 +55,37 @@ class Room:
             "chat": [self.chat_line(line) for line in self.chats] if mine else [],
             "notes": self.notes.get(self.table.chair_at(seat), "") if seat in mine else "",
             "thinking": self.thought(seat),
+            **self.time(seat),
         }
         return wire.full(self.table, seat, guest, beside)
 
     def players(self) -> list[Json]:
-        here = {*self.chairs_here(), *chain.from_iterable(self.elsewhere.values())}
+        here = self.present()
         numbers = [self.table.chair_at(seat) for seat in SEATS]
         return [
             {**wire.player(chair), "here": chair.kind == COMPUTER or number in here}
             for number in numbers
             for chair in [self.table.chairs[number]]
         ]
+
+    def time(self, seat: int) -> Json:
+        """The clocks, and what may be claimed, as one viewer may know it."""
+        claim = claim_of(self, seat)
+        clock = deadlines.shown(self.table, seat, self.now())
+        return {"clock": clock, "claim": claim and claim.shown()}
+
+    def present(self) -> set[int]:
+        """The chairs of players who have a live connection."""
+        return {*self.chairs_here(), *chain.from_iterable(self.elsewhere.values())}
+
+    def look_round(self) -> None:
+        """Note who has gone and who is back."""
+        here = self.present()
+        for number in SEATS:
+            if number in here or self.table.chairs[number].kind != HUMAN:
+                self.gone.pop(number, None)
+            else:
+                self.gone.setdefault(number, self.now())
 
     def chairs_here(self) -> tuple[int, ...]:
         """The chairs of players who have a live connection to this server."""
@@ -126,6 +127,7 @@ class Room:
         self.listeners.add(listener)
         if listener.seat in self.table.held_by(listener.guest):
             listener.chair = self.table.chair_at(listener.seat)
+        self.look_round()
         self.show(listener)
         if self.players() != before:
             self.tell_presence(but=listener)
@@ -133,6 +135,7 @@ class Room:
     def leave(self, listener: Listener) -> None:
         before = self.players()
         self.listeners.discard(listener)
+        self.look_round()
         if self.players() != before:
             self.tell_presence()
 
@@ -159,8 +162,11 @@ class Room:
                 self.show(listener)  # more than one step, made at another server
                 continue
             if seat not in steps:
-                steps[seat] = wire.encode(wire.step(old, table, seat, seat in SEATS))
+                step = wire.step(old, table, seat, seat in SEATS)
+                steps[seat] = wire.encode({**step, **self.time(seat)})
             listener.send(steps[seat])
+        if table.clocks and old.clocks and table.clocks.started != old.clocks.started:
+            self.tell_time()
         if table.asking != old.asking or (table.asking and steps):
             takeback = {"type": "takeback", "takeback": wire.takeback(table)}
             self.tell(takeback, players_only=True)
@@ -183,6 +189,14 @@ class Room:
 
     def tell_presence(self, but: Listener | None = None) -> None:
         self.tell({"type": "presence", "players": self.players()}, but=but)
+        if self.table.pace.kind == LIVE:
+            self.tell_time(but)  # who is gone may be waited for no longer
+
+    def tell_time(self, but: Listener | None = None) -> None:
+        for listener in list(self.listeners):
+            if listener is not but:
+                said = self.time(self.seat_of(listener))
+                listener.send(wire.encode({"type": "clock", **said}))
 
     def tell_thinking(self) -> None:
         texts: dict[int, str] = {}

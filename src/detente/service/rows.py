@@ -13,10 +13,13 @@ from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.play import Answer, Item, Resignation, Takeback
 
-from . import people
-from .models import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
+from . import clocks, deadlines, people, rows_vacations
+from . import pace as paces
+from .chairs import Asking, Chair
+from .models import CHAIRS, ITEMS, PLACES, REPLIES
 from .starting import Stored
-from .tables import RUNNING, SEATS, VIEWERS, WAITING, Asking, Chair, Table
+from .tables import RUNNING, SEATS, VIEWERS, WAITING, Table
+from .verdicts import REASONS, Verdict
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
 NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
@@ -61,6 +64,8 @@ def _changing(table: Table) -> dict[str, Any]:
         "takeback_by": asking.by if asking else None,
         "takeback_to": asking.to if asking else None,
         "rematch": table.rematch,
+        "clock": table.clocks.written() if table.clocks else "",
+        "due": deadlines.due(table),
     }
 
 
@@ -79,6 +84,7 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
         "head": table.head,
         "base": table.base,
         "rated": table.rated,
+        "pace": table.pace.written(),
         **_changing(table),
     }
     people.enter(db, [table.creator, *(chair.guest for chair in table.chairs)], table.created)
@@ -134,6 +140,9 @@ def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) 
     unused = {"kind": NOBODY, "choice": NOBODY, "seen": 0, "auto": False}
     if isinstance(item, Takeback):
         return {**row, **unused, "sort": TAKEBACK, "seat": by, "choice": item.count}
+    if isinstance(item, Verdict):
+        ended = {"sort": item.reason, "seat": item.seat, "choice": item.winner}
+        return {**row, **unused, **ended}
     if isinstance(item, Resignation):
         return {**row, **unused, "sort": RESIGNATION, "seat": item.seat}
     return {**row, "sort": ANSWER, **asdict(item)}
@@ -174,6 +183,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
             select(CHAIRS).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat)
         )
     )
+    pace = paces.read(row["pace"])
     table = Table(
         id=row["id"],
         game=find_game(row["game"]),
@@ -196,6 +206,9 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         asking=_asking(row["takeback_by"], row["takeback_to"]),
         rematch=row["rematch"],
         rated=row["rated"],
+        pace=pace,
+        clocks=clocks.read(row["clock"]),
+        away=rows_vacations.at_table(db, pace, (first.guest, second.guest)),
     )
     return table, row["rules"]
 
@@ -212,6 +225,8 @@ def items_of(db: Connection, place: str, after: int = NOBODY) -> Stored:
     for row in rows:
         if row.sort == TAKEBACK:
             items.append((Takeback(row.choice), row.at, row.seat))
+        elif row.sort in REASONS:
+            items.append((Verdict(row.seat, row.sort, row.choice), row.at, NOBODY))
         elif row.sort == RESIGNATION:
             items.append((Resignation(row.seat), row.at, NOBODY))
         else:
@@ -270,31 +285,3 @@ def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, 
 
 def forget_replies(db: Connection, before: int) -> None:
     db.execute(delete(REPLIES).where(REPLIES.c.at < before))
-
-
-# Chat and notes
-
-
-def add_chat(db: Connection, place: str, seat: int, text: str, at: int) -> int:
-    """Returns its number; they grow."""
-    added = db.execute(insert(CHATS).values(place=place, seat=seat, text=text, at=at))
-    key = added.inserted_primary_key
-    assert key is not None
-    return int(key[0])
-
-
-def chats_of(db: Connection, place: str, most: int) -> list[Any]:
-    wanted = select(CHATS).where(CHATS.c.place == place).order_by(CHATS.c.id.desc()).limit(most)
-    return list(reversed(db.execute(wanted).all()))
-
-
-def put_note(db: Connection, place: str, seat: int, text: str) -> None:
-    mine = and_(NOTES.c.place == place, NOTES.c.seat == seat)
-    found = db.execute(update(NOTES).where(mine).values(text=text))
-    if found.rowcount == 0:
-        db.execute(insert(NOTES).values(place=place, seat=seat, text=text))
-
-
-def notes_of(db: Connection, place: str) -> dict[int, str]:
-    rows = db.execute(select(NOTES).where(NOTES.c.place == place))
-    return {row.seat: row.text for row in rows}

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, and_, select, update
 
+from .chairs import COMPUTER
 from .models import CHAIRS, PLACES
-from .tables import COMPUTER, RUNNING
+from .tables import RUNNING
 
 
 def revisions_of(db: Connection, places: Sequence[str]) -> dict[str, int]:

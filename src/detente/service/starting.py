@@ -12,8 +12,11 @@ from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
 
+from . import clocks
+from .chairs import HUMAN
 from .sight import Aside
 from .tables import ANALYSIS, RUNNING, SEATS, VIEWERS, Table, with_takeback
+from .verdicts import Verdict, end
 
 Stored = list[tuple[Item, int, int]]
 """Items, each with its time and, of a take-back, the seat that asked for it."""
@@ -27,11 +30,14 @@ def begun(table: Table, at: int, items: Stored) -> Table:
     """The game starts: both seats are taken. `items` came from elsewhere."""
     started = replayed(replace(table, status=RUNNING, base=len(items)), items)
     late = len(started.playing.answers) - len(started.times)
-    return started.but(
+    people = [chair for chair in SEATS if table.chairs[chair].kind == HUMAN]
+    started = started.but(
+        clocks=clocks.set_for(table.pace, people),
         numbers={seat: number + 1 for seat, number in table.numbers.items()},
         updated=dict.fromkeys(VIEWERS, at),
         times=(*started.times, *[at] * late),
-    ).judged()
+    )
+    return started.judged().retimed(at)
 
 
 def start_of(game: Game[Any], options: dict[str, str], head: str) -> Any:
@@ -77,6 +83,10 @@ def _followed(table: Table, items: Stored, draws: Draws) -> Table:
             play.take_back(item.count)
             asides = with_takeback(asides, item.count, by, at)
             del times[item.count :]
+            continue
+        if isinstance(item, Verdict):
+            end(play, item)
+            asides = (*asides, Aside(len(play.answers), item.reason, item.seat, at))
             continue
         if isinstance(item, Resignation):
             play.resign(item.seat)

@@ -20,36 +20,18 @@ from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, CannotUndo, Play
 from detente.kernel.views import asked
 
+from .chairs import COMPUTER, Asking, Chair
+from .clocks import NEVER_AWAY, Away, Clocks
 from .errors import Refused
+from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight
 from .texts import Text, Tongues, tongues
+from .verdicts import Verdict, end
 
 SEATS = (0, 1)
 VIEWERS = (0, 1, OBSERVER)
 OPEN = -1  # a viewer from whom nothing is hidden
 WAITING, RUNNING, OVER, ANALYSIS = "waiting", "running", "over", "analysis"
-HUMAN, COMPUTER, FREE = "human", "computer", "open"
-
-
-@dataclass(frozen=True)
-class Chair:
-    """Who sits at a table, for the seat he sat down at."""
-
-    kind: str
-    guest: str = ""  # of a human: the id of the person; empty in an imported record
-    name: str = ""
-    account: str | None = None  # what kind of account he has; a guest has none
-    level: int = 0  # of a computer
-    entropy: str = ""
-    invitation: str = ""  # the secret that lets somebody take an open seat
-
-
-@dataclass(frozen=True)
-class Asking:
-    """A request to take back, waiting for the other side: only `to` answers would stand."""
-
-    by: int
-    to: int
 
 
 @dataclass(frozen=True)
@@ -79,6 +61,9 @@ class Table:
     asking: Asking | None = None
     rematch: str = ""
     rated: bool = False
+    pace: Pace = NO_CLOCK
+    clocks: Clocks | None = None  # once the game has begun
+    away: Away = NEVER_AWAY
 
     # Facts
 
@@ -159,6 +144,17 @@ class Table:
             return []
         return [seat for seat in SEATS if self.play.question_for(seat) is not None]
 
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The same as chairs."""
+        return tuple(map(self.chair_at, self.turns()))
+
+    @property
+    def pair_open(self) -> bool:
+        """Whether both seats choose in secret now."""
+        stack = self.play.state.stack if self.play else []
+        return bool(stack) and isinstance(stack[-1], Pair)
+
     def result(self) -> Text | None:
         return self.tongues.ending(self.winner, self.ending) if self.ending else None
 
@@ -211,13 +207,20 @@ class Table:
 
     # What happens
 
-    def answered(self, seat: int, choice: int, at: int) -> Table:
+    def answered(self, seat: int, choice: int, at: int, delay: int = 0) -> Table:
+        """Of the time on the clock some network delay is forgiven."""
         play = self.playing.twin()
         play.answer(seat, choice)
         table = self._moved(play, at, len(self.times))
         asking = self.asking
         if asking and asking.by != seat and table.numbers[asking.by] != self.numbers[asking.by]:
             table = table.but(asking=None)  # who plays on does not agree
+        if self.clocks is not None:
+            chair, both = self.chair_at(seat), self.pair_open
+            clocks = self.clocks.answered(
+                chair, table.missing, at, self.pace, self.away, delay, turn_over=both
+            )
+            table = table.but(clocks=clocks)
         return table
 
     def undone(self, seat: int, at: int) -> Table:
@@ -225,7 +228,11 @@ class Table:
             raise Refused("cannot_undo")
         play = self.playing.twin()
         play.undo(seat)
-        return self._moved(play, at, len(play.answers))
+        table = self._moved(play, at, len(play.answers))
+        if self.clocks is not None:
+            clocks = self.clocks.undone(self.chair_at(seat), table.missing, at)
+            table = table.but(clocks=clocks)
+        return table
 
     def taken_back(self, asking: Asking, at: int) -> Table:
         play = self.playing.twin()
@@ -235,13 +242,25 @@ class Table:
             raise Refused("cannot_undo") from None
         by = asking.by ^ self.playing.exchanged ^ play.exchanged  # as he sits after it
         asides = with_takeback(self.asides, asking.to, by, at)
-        return self._moved(play, at, asking.to, asides).but(asking=None)
+        return self._moved(play, at, asking.to, asides).but(asking=None).retimed(at)
 
     def resigned(self, seat: int, at: int) -> Table:
         play = self.playing.twin()
         play.resign(seat)
         aside = Aside(len(play.answers), RESIGNED, seat, at)
-        return self._moved(play, at, len(play.answers), (*self.asides, aside))
+        return self._moved(play, at, len(play.answers), (*self.asides, aside)).retimed(at)
+
+    def ended(self, verdict: Verdict, at: int) -> Table:
+        play = self.playing.twin()
+        end(play, verdict)
+        aside = Aside(len(play.answers), verdict.reason, verdict.seat, at)
+        return self._moved(play, at, len(play.answers), (*self.asides, aside)).retimed(at)
+
+    def retimed(self, at: int) -> Table:
+        """The clocks as they are when others have to answer, or nobody."""
+        if self.clocks is None:
+            return self
+        return self.but(clocks=self.clocks.turned(self.missing, at, self.away))
 
     def but(self, **changes: Any) -> Table:
         """The same table with something else changed."""

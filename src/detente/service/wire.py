@@ -10,8 +10,9 @@ import msgspec
 from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
 
+from .chairs import Chair
 from .sight import Line, Sight
-from .tables import OVER, RUNNING, SEATS, Chair, Table
+from .tables import OVER, RUNNING, SEATS, Table
 from .texts import Tongues, say
 
 MOST_LINES = 500  # of the log in a full view
@@ -76,6 +77,7 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         "seat": viewer_name(seat),
         "mine": mine,
         "rated": table.rated,
+        "pace": table.pace.shown(),
         **position(table, seat, seat in mine),
         "log": log(lines, first, table.tongues),
         "takeback": takeback(table),

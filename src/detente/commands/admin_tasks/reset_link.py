@@ -25,7 +25,7 @@ async def link_for(name: str) -> str:
     from sqlalchemy import Connection
 
     from detente.service import accounts, people
-    from detente.service.desk import DAY, now
+    from detente.service.pace import DAY, now
     from detente.service.store import Store, address_for
 
     def work(db: Connection) -> str:

@@ -1,0 +1,28 @@
+"""Who sits at a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+HUMAN, COMPUTER, FREE = "human", "computer", "open"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """Who sits at a table, for the seat he sat down at."""
+
+    kind: str
+    guest: str = ""  # of a human: the id of the person; empty in an imported record
+    name: str = ""
+    account: str | None = None  # what kind of account he has; a guest has none
+    level: int = 0  # of a computer
+    entropy: str = ""
+    invitation: str = ""  # the secret that lets somebody take an open seat
+
+
+@dataclass(frozen=True)
+class Asking:
+    """A request to take back, waiting for the other side: only `to` answers would stand."""
+
+    by: int
+    to: int

@@ -1,0 +1,43 @@
+"""Who listens to a table, and what people say there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+from detente.kernel.flow import NOBODY
+
+from . import limits
+from .lags import Echoes
+
+
+class Said(NamedTuple):
+    """A line of the chat."""
+
+    number: int
+    chair: int
+    text: str
+    at: int
+
+
+class Listener:
+    """One live connection: a viewer, and the messages that wait to be sent to him."""
+
+    def __init__(self, seat: int, guest: str) -> None:
+        self.seat = seat  # from where he was shown the table last
+        self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
+        self.guest = guest
+        self.echoes = Echoes()
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
+
+    def send(self, message: str) -> None:
+        """Never waits: a connection that is too slow loses its messages and is closed."""
+        if self.queue.full():
+            self.close()
+        else:
+            self.queue.put_nowait(message)
+
+    def close(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
