@@ -4,6 +4,7 @@
 import type {
   Frame, Full, GameCard, GameDescription, Me, Reply, SeatWish, Series, TableCard, Text, Viewer, Seat,
 } from './types'
+import type { Pace } from './time/types'
 
 /** The server refused, and says why in both languages. */
 export class Refused extends Error {
@@ -56,6 +57,7 @@ export interface NewTable {
   sides?: 'random'
   name?: string
   rated?: boolean
+  pace?: Pace
   from?: { table: string; number: number }
 }
 
@@ -72,6 +74,7 @@ export interface Invitation {
   name?: string | null
   host?: string | null
   rated?: boolean
+  pace?: Pace | null
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`

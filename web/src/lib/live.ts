@@ -124,10 +124,13 @@ export class Live {
       this.#hash = message.hash
       this.on.connection('live')
       this.on.full(message)
+      // how far away this page is, so that the delay is not taken off its clock
+      if (message.pace?.kind === 'live') this.#ping()
     } else if (message.type === 'step') {
       this.#step(message)
     } else {
       // the server says where it stands, so that a missed step is noticed without a new one
+      if (message.type === 'pong' && message.echo) this.#send({ type: 'echo', echo: message.echo })
       if (message.type === 'pong' && !this.#agrees(message)) this.resync()
       this.on.other(message)
     }

@@ -22,9 +22,10 @@ export function logAfter(known: KnownLog, step: Step): KnownLog | null {
 
 export function fullAfter(full: Full, step: Step): Full {
   const { number, hash, status, exchanged = false, view, asked, question, undo, result } = step
+  const { clock = null, claim = null } = step
   const seed = step.seed ?? full.seed ?? null
   const position = { number, hash, status, exchanged, view, asked, question, undo, result }
-  return { ...full, ...position, seed, takeback: null }
+  return { ...full, ...position, seed, takeback: null, clock, claim }
 }
 
 /** What a message other than full and step changes; null if nothing. */
@@ -43,6 +44,8 @@ export function fullAfterOther(full: Full, message: Message): Full | null {
       }
     case 'takeback':
       return { ...full, takeback: message.takeback }
+    case 'clock':
+      return { ...full, clock: message.clock, claim: message.claim }
     case 'rematch':
       return { ...full, rematch: { table: message.table } }
     default:

@@ -231,6 +231,7 @@ export class Table implements BoardTable {
 
   undo = () => this.#act('undo')
   resign = () => this.#act('resign')
+  claim = (result: 'win' | 'void') => this.#act('claim', { result })
   /** Before his own last answer, or to where so many answers stood. */
   askTakeback = (to?: number) => this.#act('takeback', to === undefined ? {} : { to })
   answerTakeback = (accept: boolean) => this.#act('takeback/reply', { accept })

@@ -1,0 +1,107 @@
+"""Clocks in the browser. No test waits: the server's time and that of the page are moved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from detente.service.pace import DAY, GRACE, MINUTE, SECOND
+from tests.browser.axe import violations
+from tests.browser.conftest import DESKTOP, Visits, phone
+from tests.browser.people import sign_up
+from tests.browser.timed_server import TimedServer
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
+    server = TimedServer(tmp_path_factory.mktemp("data"))
+    server.start()
+    yield server
+    server.stop()
+
+
+def sit_down(
+    visit: Visits, pace: str, language: Literal["en", "pl"] = "en", small: bool = False
+) -> tuple[Page, Page]:
+    """A host at the second side of Iron Curtain, who is not asked first or last, and his friend."""
+    host = visit(language=language, screen=phone() if small else DESKTOP)
+    host.get_by_test_id("game-iron_curtain").click()
+    host.get_by_test_id("opponent-friend").click()
+    host.get_by_test_id("side-0").click()
+    host.get_by_test_id(f"pace-{pace}").click()
+    assert not violations(host)
+    host.clock.install()
+    host.get_by_test_id("start").click()
+    invitation = host.get_by_test_id("invitation").input_value()
+    friend = visit(invitation.partition("/join/")[1] + invitation.partition("/join/")[2])
+    expect(friend.get_by_test_id("join-pace")).to_be_visible()
+    friend.get_by_test_id("join").click()
+    expect(friend.get_by_test_id("table")).to_be_visible()
+    return host, friend
+
+
+def test_a_live_clock_runs_on_the_page_and_its_flag_falls(visit: Visits, server: TimedServer):
+    host, friend = sit_down(visit, "15+10")
+    clocks = [host.get_by_test_id(f"clock-{seat}") for seat in (0, 1)]
+    expect(clocks[1]).to_have_attribute("aria-label", re.compile("running$"))
+    expect(clocks[0]).to_have_attribute("aria-label", re.compile("standing$"))
+    expect(clocks[0]).to_contain_text("15:00")
+    expect(clocks[1]).to_contain_text(re.compile(r"1[45]:\d\d"))
+    # the page counts by itself
+    host.clock.fast_forward(8 * MINUTE)
+    expect(clocks[1]).to_contain_text(re.compile(r"[67]:\d\d"))
+    expect(clocks[0]).to_contain_text("15:00")
+    notice = host.get_by_test_id("time-notice")
+    expect(notice).to_be_empty()
+    host.clock.fast_forward(3 * MINUTE)
+    expect(notice).to_contain_text("has 5 minutes left")
+    host.clock.fast_forward(3 * MINUTE + 30 * SECOND)
+    expect(notice).to_contain_text("has 1 minute left")
+    expect(clocks[1]).to_contain_text("!")  # not by its colour alone
+    assert not violations(host)
+    server.passes(16 * MINUTE)
+    for page in (host, friend):
+        expect(page.get_by_test_id("question")).to_contain_text("ran out of time")
+    expect(host.get_by_test_id("clock-1")).to_contain_text("0:00")
+    expect(host.get_by_test_id("table")).to_contain_text("has run out of time")
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_who_left_may_be_waited_for_or_not(
+    visit: Visits, server: TimedServer, language: Literal["en", "pl"]
+):
+    host, friend = sit_down(visit, "30+15", language, small=language == "pl")
+    expect(host.get_by_test_id("clock-1")).to_contain_text("▶")
+    friend.context.close()
+    expect(host.get_by_test_id("claim-soon")).to_be_visible()
+    expect(host.get_by_test_id("claim")).to_have_count(0)
+    server.passes(GRACE + SECOND)
+    host.clock.fast_forward(GRACE + SECOND)
+    expect(host.get_by_test_id("claim")).to_be_visible()
+    assert not violations(host)
+    host.get_by_test_id("claim-win").click()
+    said = "left the game" if language == "en" else "opuściła grę"
+    expect(host.get_by_test_id("question")).to_contain_text(said)
+
+
+def test_days_and_a_vacation(visit: Visits, server: TimedServer):
+    host, friend = sit_down(visit, "3d")
+    expect(host.get_by_test_id("clock-0")).to_contain_text("3 days")
+    sign_up(friend, "Traveller")
+    friend.goto("/account")
+    friend.get_by_test_id("vacation-days").fill("5")
+    friend.get_by_test_id("vacation-go").click()
+    expect(friend.get_by_test_id("on-vacation")).to_be_visible()
+    assert not violations(friend)
+    expect(host.get_by_test_id("clock-1")).to_have_attribute(
+        "aria-label", re.compile("on vacation until")
+    )
+    server.passes(4 * DAY)
+    friend.get_by_test_id("vacation-back").click()
+    expect(friend.get_by_test_id("vacation-go")).to_be_visible()
+    expect(host.get_by_test_id("clock-1")).to_have_attribute("aria-label", re.compile("running$"))
+    expect(host.get_by_test_id("clock-1")).to_contain_text("2 days 23 hours")

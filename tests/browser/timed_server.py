@@ -1,0 +1,62 @@
+"""A server in this process whose time the tests move, so that nobody has to wait for a clock."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Coroutine
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from detente.service.app import make_app
+from detente.service.desk import Desk
+from detente.service.pace import now
+from detente.service.serving import LOOPBACK, config_of
+from detente.service.store import file_address
+from tests.service.harness import Started
+
+PATIENCE = 60.0
+
+
+class TimedServer:
+    """Its time is the real one and what the tests have added."""
+
+    def __init__(self, folder: Path) -> None:
+        self.address = ""
+        self._added = 0
+        self._app = make_app(file_address(folder), workers=1, clock=lambda: now() + self._added)
+        self._loop = asyncio.new_event_loop()
+        self._thread = Thread(target=self._loop.run_forever, daemon=True)
+        self._server: Started | None = None
+
+    def start(self) -> None:
+        self._thread.start()
+        self._do(self._serve())
+
+    def stop(self) -> None:
+        self._do(self._end())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join(PATIENCE)
+
+    def passes(self, span: int) -> None:
+        """So many milliseconds later; whatever time has run out has."""
+        self._added += span
+        desk: Desk = self._app.state.desk
+        self._do(desk.wheel.tick(look=True))
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
+        asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    async def _serve(self) -> None:
+        sock = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        sock.bind((LOOPBACK, 0))
+        self.address = f"http://{LOOPBACK}:{sock.getsockname()[1]}"
+        self._server = Started(config_of(self._app))
+        self._serving = asyncio.create_task(self._server.serve(sockets=[sock]))
+        await self._server.ready.wait()
+
+    async def _end(self) -> None:
+        assert self._server is not None
+        self._server.should_exit = True
+        await self._serving
