@@ -25,11 +25,18 @@ class Line:
         self.cookie = ""
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def ask(self, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
+    async def ask(self, method: str, path: str, body: dict[str, Any]) -> Any:
+        try:
+            return await self._ask(method, path, body)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            self._streams = None  # it was silent for too long; a request may be repeated
+            return await self._ask(method, path, body)
+
+    async def _ask(self, method: str, path: str, body: dict[str, Any]) -> Any:
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._streams
-        data = b"" if body is None else msgspec.json.encode(body)
+        data = msgspec.json.encode(body)
         head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "X-Detente: 1"]
         head += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
         head += [f"Cookie: {self.cookie}"] if self.cookie else []
