@@ -118,8 +118,11 @@ def test_a_choice_made_before_the_clocks_start_does_not_show_either(tmp_path, ti
             await friend.answer_first(table, 1)
             assert not (await host.see(table, 0))["clock"]["started"]
             live = await host.live(table, 0)
-            while not (await live.next("full", "clock"))["clock"]["started"]:
-                pass  # he who answered was there too
+            await live.next("full")
+            await live.quiet()
+            other = await friend.live(table, 1)
+            while not (await other.next("full", "clock"))["clock"]["started"]:
+                pass
             time.passes(MINUTE)
             assert await left(host, table, 0) == [9 * MINUTE, 9 * MINUTE]
             assert await running(host, table, 0) == [True, True]

@@ -85,6 +85,21 @@ def test_a_live_game_that_never_began_can_only_be_called_off(tmp_path, time):
     run(go())
 
 
+def test_two_who_only_send_requests_are_there_too(tmp_path, time):
+    async def go():
+        async with house(tmp_path, clock=time) as home:
+            host, friend, table = await two_guests(home, "cia_kgb", pace=QUICK)
+            watching = await home.guest().live(table)
+            await watching.next("full")
+            await host.answer_first(table, 0)
+            await watching.quiet()  # that he has answered is a secret
+            await friend.answer_first(table, 1)
+            while not (await watching.next("clock", "step"))["clock"]["started"]:
+                pass
+
+    run(go())
+
+
 def test_without_a_clock_long_silence_may_be_claimed(tmp_path, time):
     async def go():
         async with house(tmp_path, clock=time) as home:

@@ -82,8 +82,7 @@ async def answer(
         def after() -> None:
             if lag:
                 lag.use(delay, at)
-            room.acted.add(chair)
-            desk.wheel.arrived(room)
+            desk.wheel.answered(room, table, chair)
 
         return Change(new, reply(table, new, seat), after=after)
 
@@ -296,6 +295,6 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
         new = table.but(chairs=chairs, away=spans if table.pace.kind == DAYS else NEVER_AWAY)
         if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
             new = begun(new, at, items)
-        return Change(new, said)
+        return Change(new, said, after=lambda: desk.wheel.arrived(room))
 
     return await desk.act(place, guest, request, action)

@@ -69,8 +69,7 @@ class Desk:
             rows.forget_replies(db, at - REPLIES_KEPT)
             people.forget_old(db, at, at - SESSIONS_KEPT)
             living = self.store.channel.living(db) - {self.others.me}
-            if not living:
-                downtime.make_up(db, at)
+            downtime.make_up(db, at, alone=not living)
             waiting = rows_servers.waiting_for_computers(db)
             return [(place, server) for place, server in waiting if server not in living]
 

@@ -16,6 +16,7 @@ from .tables import RUNNING
 
 ALIVE = "alive"
 BEAT = 5 * SECOND
+MISSED = 3 * BEAT  # nobody lives who has not been seen so long
 RETURN = 10 * SECOND  # given to players for connecting again
 
 
@@ -33,16 +34,14 @@ def beat(db: Connection, at: int) -> None:
         pass  # another wrote it just now
 
 
-def make_up(db: Connection, at: int) -> None:
-    """There was no server until now: live clocks have not run since one was last seen."""
+def make_up(db: Connection, at: int, alone: bool) -> None:
+    """Live clocks have not run since a server was last seen, if there was none. One that is there
+    may have started just now too: then it shows in the signs of life that are missing."""
     alive = MOMENTS.c.name == ALIVE
-    last = db.execute(select(MOMENTS.c.at).where(alive)).scalar()
-    beat(db, at)
-    if last is None or at <= last:
-        return
     # whoever else starts now waits here, and finds that no time has passed
-    held = select(MOMENTS.c.at).where(alive).with_for_update()
-    if db.execute(held).scalar() != at:
+    last = db.execute(select(MOMENTS.c.at).where(alive).with_for_update()).scalar()
+    beat(db, at)
+    if last is None or at - last <= (0 if alone else MISSED):
         return
     running = PLACES.c.status == RUNNING, PLACES.c.pace.startswith(LIVE), PLACES.c.clock != ""
     wanted = select(PLACES.c.id, PLACES.c.clock, PLACES.c.due).where(*running)

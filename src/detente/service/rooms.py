@@ -40,7 +40,9 @@ class Room:
     announced: tuple[int, ...] = ()  # the chairs that others were told are here
     now: Callable[[], int] = now
     gone: dict[int, int] = field(default_factory=dict)  # since when chairs have nobody here
-    acted: set[int] = field(default_factory=set)  # chairs that have answered, here or not
+    acted: set[int] = field(
+        default_factory=set
+    )  # chairs that have been seen to answer, here or not
     lags: dict[int, Lag] = field(default_factory=dict)  # of chairs whose delay was measured
 
     def __post_init__(self) -> None:
@@ -171,6 +173,7 @@ class Room:
             takeback = {"type": "takeback", "takeback": wire.takeback(table)}
             self.tell(takeback, players_only=True)
         if table.chairs != old.chairs or table.exchanged != old.exchanged:
+            self.look_round()
             self.tell_presence()
         if table.rematch != old.rematch:
             self.tell({"type": "rematch", "table": table.rematch})

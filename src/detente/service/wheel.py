@@ -63,6 +63,12 @@ class Wheel:
         if _ready(room):
             self._desk.spawn(self._start(room))
 
+    def answered(self, room: Room, before: Table, chair: int) -> None:
+        """Who answers is there, connected or not; in a secret pair that shows when both have."""
+        if not room.table.pair_open:
+            room.acted |= set(SEATS) if before.pair_open else {chair}
+            self.arrived(room)
+
     async def _start(self, room: Room) -> None:
         async with room.lock:
             await self._desk.put(room, lambda at: _started(room, at))
