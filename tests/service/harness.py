@@ -71,8 +71,12 @@ class House:
 
     def guest(self, cookies: httpx.Cookies | None = None) -> Guest:
         guest = Guest(self.address, cookies)
-        self._guests.append(guest)
+        self.keep(guest)
         return guest
+
+    def keep(self, guest: Guest) -> None:
+        """His connections are closed with the house."""
+        self._guests.append(guest)
 
     async def table(self, place: str) -> Table:
         """The table as the server has it."""

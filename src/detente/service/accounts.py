@@ -120,6 +120,7 @@ async def _renewed(desk: Desk, person: str, hashed: str, browser: str, link: str
         tokens = [row.token for row in people.sessions_of(db, person)]
         people.end_sessions(db, person, tokens)
         people.end_links(db, person)
+        people.end_tokens(db, person)
         people.add_session(db, guest_of(secret), person, browser, at)
 
     await desk.store.write(work)

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from sqlalchemy import Row
 
 from . import accounts, exporting, leaving, people
-from .asking import desk_of, guest_in, neighbourhood, session_in
+from .asking import allowed, desk_of, guest_in, neighbourhood, session_in
 from .bodies import (
     AskingReset,
     ChangingEmail,
@@ -26,6 +26,7 @@ from .gates import Gates
 from .guests import COOKIE, SESSION, new_secret, set_cookie
 from .mail import Mailer
 from .names import fold
+from .scopes import ACCOUNT
 from .wire import Json
 
 router = APIRouter(prefix="/api")
@@ -54,13 +55,13 @@ def _browser(request: Request) -> str:
     return browser_of(request.headers.get("user-agent", ""))
 
 
-async def _mine(request: Request) -> Row[Any]:
+async def mine(request: Request) -> Row[Any]:
     return await accounts.my_account(desk_of(request), guest_in(request), session_in(request))
 
 
 async def _checked(request: Request, password: str) -> Row[Any]:
     """The account of who asks, who has shown once more that he is its owner."""
-    account = await _mine(request)
+    account = await mine(request)
     gates_of(request).try_password(account.id)
     await accounts.checked(account, password)
     return account
@@ -68,10 +69,12 @@ async def _checked(request: Request, password: str) -> Row[Any]:
 
 @router.get("/me")
 async def me(request: Request) -> Json:
-    account = await accounts.account_of(desk_of(request), guest_in(request))
+    account = accounts.shown(await accounts.account_of(desk_of(request), guest_in(request)))
+    if account is not None and not allowed(request, ACCOUNT):
+        account["email"] = ""
     # a page asks this beside other things: a cookie that came late would replace one in use
     request.scope["cookies"].pop(COOKIE, None)
-    return {"account": accounts.shown(account), "mail": mailing(request) is not None}
+    return {"account": account, "mail": mailing(request) is not None}
 
 
 @router.post("/account", status_code=201)
@@ -114,7 +117,7 @@ async def sign_out(request: Request) -> Json:
 
 @router.get("/account/sessions")
 async def sessions(request: Request) -> list[Json]:
-    account, mine = await _mine(request), session_in(request)
+    account, own = await mine(request), session_in(request)
     rows = await desk_of(request).store.read(lambda db: people.sessions_of(db, account.id))
     return [
         {
@@ -122,7 +125,7 @@ async def sessions(request: Request) -> list[Json]:
             "created": row.created,
             "seen": row.seen,
             "browser": row.browser,
-            "mine": row.token == mine,
+            "mine": row.token == own,
         }
         for row in rows
     ]
@@ -130,14 +133,14 @@ async def sessions(request: Request) -> list[Json]:
 
 @router.post("/account/sessions/end")
 async def end_sessions(request: Request, body: EndingSessions) -> Json:
-    account, mine, desk = await _mine(request), session_in(request), desk_of(request)
+    account, own, desk = await mine(request), session_in(request), desk_of(request)
     rows = await desk.store.read(lambda db: people.sessions_of(db, account.id))
     if body.id is None:
-        tokens = [row.token for row in rows if row.token != mine]
+        tokens = [row.token for row in rows if row.token != own]
     else:
         tokens = [row.token for row in rows if row.token[:SHOWN] == body.id]
     await accounts.end_sessions(desk, account.id, tokens)
-    if mine in tokens:
+    if own in tokens:
         set_cookie(request.scope, SESSION, "")
     return {"ended": len(tokens)}
 

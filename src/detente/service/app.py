@@ -22,6 +22,7 @@ from . import (
     api_state,
     api_tables,
     api_time,
+    api_tokens,
 )
 from .desk import Desk
 from .errors import Refused
@@ -75,6 +76,7 @@ def make_app(
         api_time,
         api_records,
         api_account,
+        api_tokens,
         api_people,
     ):
         app.include_router(api.router)

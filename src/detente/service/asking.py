@@ -25,6 +25,12 @@ def session_in(connection: HTTPConnection) -> str:
     return session
 
 
+def allowed(connection: HTTPConnection, scope: str) -> bool:
+    """Whether a token is good for this; a browser may everything."""
+    token: list[str] | None = connection.scope["token"]
+    return token is None or scope in token
+
+
 def neighbourhood(connection: HTTPConnection) -> str:
     """The network a request comes from, for limits; kept nowhere."""
     host = connection.client.host if connection.client else ""

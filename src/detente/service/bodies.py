@@ -147,3 +147,18 @@ class Leaving(BaseModel):
 
 class GoingAway(BaseModel):
     days: Annotated[int, Strict(), Field(ge=1, le=365)]
+
+
+# Programs
+
+
+class NewToken(BaseModel):
+    name: Annotated[str, Strict(), StringConstraints(min_length=1, max_length=200)]
+    scopes: Annotated[list[Literal["read", "play", "account"]], Field(min_length=1, max_length=3)]
+
+
+class BecomingBot(BaseModel):
+    """The account whose bot it becomes, and its password."""
+
+    owner: Name
+    password: Password

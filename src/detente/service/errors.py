@@ -26,23 +26,29 @@ STATUS = {
     "name_taken": 409,
     "wrong_password": 403,
     "needs_account": 403,
+    "bad_token": 401,
+    "needs_scope": 403,
+    "needs_browser": 403,
 }
 
 
 class Refused(Exception):
     """The request is not carried out. `sentence` names another sentence than that of the key."""
 
-    def __init__(self, key: str, sentence: str = "", reason: Text | None = None) -> None:
+    def __init__(
+        self, key: str, sentence: str = "", reason: Text | None = None, **values: str
+    ) -> None:
         super().__init__(key)
         self.key = key
         self.status = STATUS[key]
         self._sentence = sentence or key
         self._reason = reason
+        self._values = values  # that the sentence names
 
     @property
     def text(self) -> Text:
         if self._reason is None:
-            return say("error", self._sentence)
+            return say("error", self._sentence, **self._values)
         reasons = self._reason
         return {
             language: say("error", self._sentence, reason=reason)[language]

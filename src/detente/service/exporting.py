@@ -15,7 +15,7 @@ from detente.kernel.flow import OBSERVER
 from . import people, replaying
 from .desk import Desk
 from .errors import Refused
-from .models import CHAIRS, CHATS, NOTES, PEOPLE, PLACES, RATINGS, RESULTS, VACATIONS
+from .models import CHAIRS, CHATS, NOTES, PEOPLE, PLACES, RATINGS, RESULTS, TOKENS, VACATIONS
 from .tables import OPEN, SEATS, Table
 from .wire import Json, player
 
@@ -84,6 +84,9 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
         "account.json": _plain(about, "name", "kind", "email", "created", "registered"),
         "sessions.json": [
             _plain(row, "created", "seen", "browser") for row in people.sessions_of(db, person)
+        ],
+        "tokens.json": [
+            _plain(row, "name", "scopes", "created", "used") for row in _of(db, TOKENS, person)
         ],
         "chats.json": [_plain(row, "place", "text", "at") for row in _written(db, CHATS, person)],
         "notes.json": [_plain(row, "place", "text") for row in _written(db, NOTES, person)],

@@ -1,5 +1,6 @@
-"""Cookies. A browser holds secrets, of which we keep only the hash: one says which guest it is,
-another, while somebody is signed in, says which session of an account."""
+"""Secrets of which we keep only the hash. A browser holds two in cookies: one says which guest it
+is, another, while somebody is signed in, says which session of an account. A program holds a token.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from starlette.types import Scope
 COOKIE = "detente_guest"
 SESSION = "detente_session"
 SECRET = re.compile(r"[0-9a-f]{64}")
+TOKEN = "detente_"  # so begins a token, so that it is known for one wherever it turns up
+BEARER = re.compile(rf"bearer +({TOKEN}[0-9a-f]{{64}}) *", re.IGNORECASE)
 AGE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 
 
@@ -32,6 +35,12 @@ def secret_in(cookies: str, name: str = COOKIE) -> str:
     except CookieError:
         return ""
     return found.value if found is not None and SECRET.fullmatch(found.value) else ""
+
+
+def bearer_in(authorization: str) -> str:
+    """The token in an Authorization header; empty if there is none that could be ours."""
+    found = BEARER.fullmatch(authorization)
+    return found[1] if found else ""
 
 
 def set_cookie(scope: Scope, name: str, secret: str) -> None:

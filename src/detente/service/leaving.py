@@ -22,6 +22,7 @@ from .models import (
     REPLIES,
     RESULTS,
     SESSIONS,
+    TOKENS,
     VACATIONS,
 )
 from .tables import ANALYSIS, RUNNING
@@ -73,11 +74,12 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
-    for table in (SESSIONS, LINKS, RESULTS, RATINGS, VACATIONS):
+    for table in (SESSIONS, TOKENS, LINKS, RESULTS, RATINGS, VACATIONS):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
-    empty = dict.fromkeys(("name", "folded", "password", "email", "registered"))
+    empty = dict.fromkeys(("name", "folded", "password", "email", "registered", "owner"))
     db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**empty, gone=at))
+    db.execute(update(PEOPLE).where(PEOPLE.c.owner == person).values(owner=None))
     return places
 
 

@@ -27,8 +27,8 @@ METADATA = MetaData(
     }
 )
 
-# Times are milliseconds since 1970. Of secrets that people hold (cookies, links) only the SHA-256
-# is kept. `guest` and `creator` are ids of people.
+# Times are milliseconds since 1970. Of secrets that people hold (cookies, links, tokens) only the
+# SHA-256 is kept. `guest` and `creator` are ids of people.
 
 PLACES = Table(
     "places",  # the tables people play at
@@ -146,8 +146,10 @@ PEOPLE = Table(
     Column("created", BigInteger, nullable=False),
     Column("registered", BigInteger),  # when the guest became an account
     Column("gone", BigInteger),  # when everything about him was deleted
+    Column("owner", String(64)),  # of a bot: the person whose it is
     Index(None, "folded", unique=True),
     Index(None, "email"),
+    Index(None, "owner"),
 )
 
 SESSIONS = Table(
@@ -158,6 +160,18 @@ SESSIONS = Table(
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),  # to the hour
     Column("browser", String(64), nullable=False),
+    Index(None, "person"),
+)
+
+TOKENS = Table(
+    "tokens",  # by which programs act for an account
+    METADATA,
+    Column("token", String(64), primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("name", String(40), nullable=False),  # by which its owner knows it
+    Column("scopes", String(64), nullable=False),  # what it may be used for
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),  # last, to the hour
     Index(None, "person"),
 )
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from .models import CHAIRS, LINKS, PEOPLE, PLACES, SESSIONS
+from .models import CHAIRS, LINKS, PEOPLE, PLACES, SESSIONS, TOKENS
 from .names import fold
 
 PERSON, BOT, GONE = "person", "bot", "gone"
@@ -94,6 +94,11 @@ def touch(db: Connection, places: list[str]) -> None:
     db.execute(update(PLACES).where(PLACES.c.id.in_(places)).values(**grown))
 
 
+def hold(db: Connection, person: str) -> None:
+    """Of two requests about one person at once the second waits for the first."""
+    db.execute(select(PEOPLE.c.id).where(PEOPLE.c.id == person).with_for_update()).all()
+
+
 def change(db: Connection, person: str, **values: Any) -> None:
     db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**values))
 
@@ -133,6 +138,10 @@ def link(db: Connection, token: str, purpose: str, at: int) -> Row[Any] | None:
 def use_link(db: Connection, token: str) -> bool:
     """Take a link away; False if somebody has used it already."""
     return db.execute(delete(LINKS).where(LINKS.c.token == token)).rowcount == 1
+
+
+def end_tokens(db: Connection, person: str) -> None:
+    db.execute(delete(TOKENS).where(TOKENS.c.person == person))
 
 
 def end_links(db: Connection, person: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, func, select
 
-from . import people, ratings
+from . import people, ratings, tokens
 from .errors import Refused
 from .models import CHAIRS, PLACES, RATINGS, RESULTS
 from .results import DRAWN, FAULTS, LOST, VOID, WON
@@ -32,6 +32,7 @@ def profile(db: Connection, name: str) -> Json:
         "name": account.name,
         "kind": account.kind,
         "since": account.registered,
+        **tokens.kinship(db, account),
         "results": _results(db, account.id),
         "ratings": _ratings(db, account.id),
         "reliability": _reliability(db, account.id),

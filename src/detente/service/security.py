@@ -10,9 +10,9 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from . import limits
+from . import limits, scopes
 from .errors import Refused
-from .guests import COOKIE, SESSION, guest_of, new_secret, secret_in, set_cookie
+from .guests import COOKIE, SESSION, bearer_in, guest_of, new_secret, secret_in, set_cookie
 
 POLICY = "; ".join(
     (
@@ -43,7 +43,8 @@ SAFE = {"GET", "HEAD"}
 
 class Guard:
     """Stands before the application. Puts into the scope of each request who asks: `guest`, the id
-    of a person, `session`, if he is signed in, and `cookies`, which the reply will set."""
+    of a person, `session`, if he is signed in, `token`, the scopes if it is by a token, and
+    `cookies`, which the reply will set."""
 
     def __init__(self, app: ASGIApp, only_loopback: bool) -> None:
         self.app = app
@@ -54,11 +55,16 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refusal = self._refusal(scope, headers)
+        scope["guest"], scope["session"], scope["token"], scope["cookies"] = "", "", None, {}
+        by_token = scope["path"].startswith("/api/") and _bears(headers)
+        refusal = self._refusal(scope, headers, by_token)
+        if refusal is None and by_token:
+            refusal = await _admit(scope, headers["authorization"])
         if refusal is not None:
             await _refuse(scope, send, refusal)
             return
-        await self._recognise(scope, headers.get("cookie", ""))
+        if not by_token:
+            await self._recognise(scope, headers.get("cookie", ""))
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
@@ -66,12 +72,11 @@ class Guard:
         await self.app(scope, _limited(receive, limit), _signed(send, scope))
 
     async def _recognise(self, scope: Scope, cookies: str) -> None:
-        scope["guest"], scope["session"], scope["cookies"] = "", "", {}
         if not scope["path"].startswith("/api/"):
             return  # pages are the same for everybody
         session = secret_in(cookies, SESSION)
         visitor = await scope["app"].state.desk.doors.visitor(session, secret_in(cookies))
-        scope["guest"], scope["session"] = visitor
+        scope["guest"], scope["session"] = visitor.person, visitor.session
         if scope["type"] == "websocket":
             return
         if session and not visitor.session:
@@ -81,24 +86,58 @@ class Guard:
             scope["guest"] = guest_of(fresh)
             set_cookie(scope, COOKIE, fresh)
 
-    def _refusal(self, scope: Scope, headers: Headers) -> Refused | None:
+    def _refusal(self, scope: Scope, headers: Headers, by_token: bool) -> Refused | None:
         host = headers.get("host", "")
         if self.only_loopback and _name(host) not in LOOPBACK:
             return Refused("bad_request")  # another site's name that leads to this machine
-        origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        # no browser adds a token by itself as it does with cookies, so it may come from anywhere
+        if not by_token and _from_elsewhere(headers, host):
             return Refused("bad_request")
         if scope["type"] == "websocket" or scope["method"] in SAFE:
             return None
-        if headers.get("x-detente") != "1":
+        if not by_token and headers.get("x-detente") != "1":
             return Refused("bad_request")  # a form of another site cannot add this header
-        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        if not by_token and not _same_site(headers):
             return Refused("bad_request")
         limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
         length = headers.get("content-length", "0")
         if not length.isdigit():
             return Refused("bad_request")
         return Refused("too_large") if int(length) > limit else None
+
+
+async def _admit(scope: Scope, authorization: str) -> Refused | None:
+    """Know who asks by his token, and refuse what it is not good for. Cookies do not count then."""
+    secret = bearer_in(authorization)
+    holder = await scope["app"].state.desk.doors.holder(secret) if secret else None
+    if holder is None or not holder.person:
+        return Refused("bad_token")
+    scope["guest"], scope["session"] = holder.person, holder.session
+    scope["token"] = holder.scopes.split()
+    method = "WEBSOCKET" if scope["type"] == "websocket" else scope["method"]
+    need = scopes.needed(method, scope["path"])
+    if need == scopes.BROWSER:
+        return Refused("needs_browser")
+    return None if need in scope["token"] else Refused("needs_scope", scope=need)
+
+
+def _bears(headers: Headers) -> bool:
+    """Another kind, a password for a proxy, is not for us, and browsers add it by themselves."""
+    return headers.get("authorization", "").lower().startswith("bearer")
+
+
+def _from_elsewhere(headers: Headers, host: str) -> bool:
+    origin = headers.get("origin")
+    if origin is None:
+        return False
+    try:
+        return urlsplit(origin).netloc.lower() != host.lower()
+    except ValueError:
+        return True
+
+
+def _same_site(headers: Headers) -> bool:
+    return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
 
 
 def _name(host: str) -> str:
@@ -116,6 +155,8 @@ async def _refuse(scope: Scope, send: Send, refusal: Refused) -> None:
     status = 403 if refusal.key == "bad_request" else refusal.status
     body = json.dumps(refusal.body(), ensure_ascii=False).encode()
     headers = {**HEADERS, "Content-Type": "application/json", "Content-Length": str(len(body))}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
     encoded = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
     await send({"type": "http.response.start", "status": status, "headers": encoded})
     await send({"type": "http.response.body", "body": body})
