@@ -1,0 +1,150 @@
+"""`examples/bot.py` as it stands: two of them finish a game, connections get lost, seats change."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import sys
+from contextlib import suppress
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from detente.games import find_game
+from detente.kernel.records.make import verify
+from detente.kernel.records.text import read
+from detente.service import passwords
+from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.harness import House, house, run
+
+FILE = Path(__file__).parents[2] / "examples" / "bot.py"
+MOST_LINES = 80
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", QUICK)
+
+
+@pytest.fixture
+def example() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("example_bot", FILE)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+async def token(home: House, name: str) -> str:
+    guest = await sign_up(home, name)
+    await guest.post("/me/bot", owner="Owner", password=PASSWORD)
+    made = await guest.post("/me/tokens", name="example", scopes=["read", "play"])
+    return str(made["token"])
+
+
+async def two_bots(home: House, example: ModuleType) -> tuple[Any, Any]:
+    await sign_up(home, "Owner")
+    server = f"http://{home.address}/"
+    tokens = [await token(home, name) for name in ("One", "Two")]
+    return example.Bot(server, tokens[0]), example.Bot(server, tokens[1])
+
+
+def test_it_is_short():
+    assert len(FILE.read_text("utf-8").splitlines()) < MOST_LINES
+
+
+@pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain"])
+def test_two_bots_finish_a_game(tmp_path, example, capsys, game):
+    async def go():
+        async with house(tmp_path) as home:
+            first, second = await two_bots(home, example)
+            sits = await first.open(game)
+            link = capsys.readouterr().out.strip()
+            joined = await second.join(link)
+            assert joined["table"] == sits["table"]
+            one, two = await asyncio.gather(first.play(**sits), second.play(**joined))
+            assert one == two
+            guest = home.guest()
+            seen = await guest.see(sits["table"])
+            assert seen["result"] == one
+            assert [player["account"] for player in seen["players"]] == ["bot", "bot"]
+            assert {player["name"] for player in seen["players"]} == {"One", "Two"}
+            assert verify(read(await guest.text(f"/tables/{sits['table']}/record")), find_game) > 0
+            await first.http.aclose()
+            await second.http.aclose()
+
+    run(go())
+
+
+def test_a_bot_comes_back_when_its_connection_is_lost(tmp_path, example, capsys):
+    async def go():
+        async with house(tmp_path) as home:
+            first, second = await two_bots(home, example)
+            sits = await first.open("cia_kgb")
+            joined = await second.join(capsys.readouterr().out.strip())
+            lost: list[Any] = []
+
+            def choose(position):
+                """In the middle of the game the server sends everybody away, once."""
+                if position["number"] > 10 and not lost:
+                    lost.extend(home.desk.rooms.all_listeners())
+                    for listener in lost:
+                        listener.close()
+                return position["question"]["options"][0]["option"]
+
+            example.choose = choose
+            one, two = await asyncio.gather(first.play(**sits), second.play(**joined))
+            assert one == two
+            assert len(lost) == 2
+            await first.http.aclose()
+            await second.http.aclose()
+
+    run(go())
+
+
+def test_a_bot_without_a_seat_goes_home(tmp_path, example):
+    async def go():
+        async with house(tmp_path) as home:
+            first, second = await two_bots(home, example)
+            sits = await first.open("cia_kgb")
+            with pytest.raises(example.ConnectionClosedError):
+                await second.play(**sits)
+            await first.http.aclose()
+            await second.http.aclose()
+
+    run(go())
+
+
+def test_the_file_is_a_program(tmp_path):
+    """Two processes, as one would start them; the link goes from one to the other."""
+
+    async def start(*arguments: str) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, str(FILE), *arguments, stdout=asyncio.subprocess.PIPE
+        )
+
+    async def go():
+        async with house(tmp_path) as home:
+            await sign_up(home, "Owner")
+            server = f"http://{home.address}"
+            programs = []
+            try:
+                host = await start(server, await token(home, "One"), "cia_kgb")
+                programs.append(host)
+                assert host.stdout is not None
+                link = (await host.stdout.readline()).decode().strip()
+                friend = await start(server, await token(home, "Two"), link)
+                programs.append(friend)
+                assert friend.stdout is not None
+                said = [(await host.stdout.read()), (await friend.stdout.read())]
+                assert said[0] == said[1] != b""
+                assert [await host.wait(), await friend.wait()] == [0, 0]
+            finally:
+                for program in programs:
+                    with suppress(ProcessLookupError):
+                        program.kill()
+
+    run(go())
