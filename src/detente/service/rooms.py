@@ -277,7 +277,8 @@ class Rooms:
             for place, old in self._rooms.items()
             if not old.listeners and not old.lock.locked() and not old.thinking and old is not room
         ]
-        for place in unused[: max(0, len(unused) - self._most)]:
+        # the new one is in use in a moment, but counts among them until then
+        for place in unused[: max(0, len(unused) + 1 - self._most)]:
             del self._rooms[place]
 
     def count(self, guest: str) -> int:
