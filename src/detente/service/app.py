@@ -17,6 +17,7 @@ from . import (
     api_account,
     api_actions,
     api_games,
+    api_openapi,
     api_people,
     api_records,
     api_state,
@@ -70,6 +71,7 @@ def make_app(
     app.state.figures = Figures()
     for api in (
         api_state,
+        api_openapi,
         api_games,
         api_tables,
         api_actions,

@@ -1,0 +1,179 @@
+"""The description of the interface at /api/openapi.json.
+
+Paths, parameters and bodies come from the routes; what is sent back is named here, because it is
+made by hand and quickly and no model stands between. A test sees to it that no route is missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from typing import Any, NamedTuple
+
+from fastapi.openapi.utils import get_openapi
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
+from starlette.routing import BaseRoute
+
+from detente import __version__
+
+from . import scopes, shapes, shapes_table
+from .guests import COOKIE, SESSION
+from .wire import Json
+
+ABOUT = """Everything the pages of Détente do, they do by this interface, and so may any program:
+see docs/bots.md for how to write a bot and docs/service.md for what everything means. Texts are in
+English and Polish. Whoever comes without cookie and token gets the cookie of a new guest. Changes
+by cookie need the header X-Detente: 1; tokens need scopes, which stand at each path. Changes at
+tables carry an id made by the client, so that a repeat has no effect. After each change a seat is
+told by the live channel, a WebSocket."""
+
+
+class Reply(NamedTuple):
+    """What is sent back: a model or a list of it, or something that is no JSON."""
+
+    about: str
+    model: type[BaseModel] | None = None
+    many: bool = False
+    media: str = "application/json"
+
+
+def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
+    return Reply(about, model)
+
+
+T = "/api/tables/{place}"
+REPLIES: dict[tuple[str, str], Reply] = {
+    ("GET", "/api/health"): _say("Whether the server and its database live", shapes.Health),
+    ("GET", "/api/games"): Reply("The games", shapes.GameSummary, many=True),
+    ("GET", "/api/games/{name}"): _say("All about one game", shapes.GameDescription),
+    ("GET", "/api/tables"): Reply("My tables", shapes_table.Listed, many=True),
+    ("POST", "/api/tables"): _say("Make a table", shapes_table.Made),
+    ("GET", "/api/invitations/{secret}"): _say("Who invites to what", shapes_table.Invitation),
+    ("POST", "/api/invitations/{secret}"): _say("Take the seat", shapes_table.Joined),
+    ("GET", T): _say("The table as one seat sees it", shapes_table.Full),
+    ("GET", T + "/why"): _say("Why an option is closed", shapes_table.WhyNot),
+    ("GET", T + "/query/{name}"): _say("Ask the game something", shapes_table.Lines),
+    ("GET", T + "/frames"): _say("Earlier positions", shapes_table.Frames),
+    ("GET", T + "/chart"): _say("How the game went", shapes_table.Chart),
+    ("GET", T + "/record"): Reply("The record of the game", media="text/plain"),
+    ("POST", T + "/answer"): _say("Answer the question", shapes_table.Done),
+    ("POST", T + "/undo"): _say("Undo the own last answer", shapes_table.Done),
+    ("POST", T + "/takeback"): _say("Ask to take back", shapes_table.Done),
+    ("POST", T + "/takeback/reply"): _say("Allow it or not", shapes_table.Done),
+    ("POST", T + "/resign"): _say("Resign", shapes_table.Done),
+    ("POST", T + "/claim"): _say("Claim a game that the other left", shapes_table.Done),
+    ("POST", T + "/rematch"): _say("Play again", shapes_table.Again),
+    ("POST", T + "/hurry"): _say("Have the computer answer now", shapes_table.Done),
+    ("POST", T + "/chat"): _say("Say something to the other", shapes_table.Done),
+    ("PUT", T + "/notes"): _say("Keep the own notes", shapes_table.Done),
+    ("POST", "/api/records"): _say("Import a record", shapes_table.Imported),
+    ("GET", "/api/me"): _say("Who I am", shapes.Me),
+    ("GET", "/api/me/export"): Reply("Everything of mine", media="application/zip"),
+    ("POST", "/api/me/delete"): _say("Delete everything of mine"),
+    ("GET", "/api/me/vacation"): _say("My vacation", shapes.Vacation),
+    ("POST", "/api/me/vacation"): _say("Go on vacation", shapes.Vacation),
+    ("POST", "/api/me/vacation/end"): _say("Come back", shapes.Vacation),
+    ("GET", "/api/me/tokens"): Reply("My tokens", shapes.Token, many=True),
+    ("POST", "/api/me/tokens"): _say("Make a token", shapes.FreshToken),
+    ("DELETE", "/api/me/tokens/{name}"): _say("Take a token back"),
+    ("POST", "/api/me/bot"): _say("Become a bot", shapes.BotMade),
+    ("POST", "/api/account"): _say("Sign up", shapes.Me),
+    ("POST", "/api/account/sign-in"): _say("Sign in"),
+    ("POST", "/api/account/sign-out"): _say("Sign out"),
+    ("GET", "/api/account/sessions"): Reply("My sessions", shapes.SessionShown, many=True),
+    ("POST", "/api/account/sessions/end"): _say("End sessions", shapes.Ended),
+    ("PUT", "/api/account/password"): _say("Change the password"),
+    ("PUT", "/api/account/email"): _say("Change the e-mail address", shapes.Me),
+    ("POST", "/api/account/reset"): _say("Ask for a link"),
+    ("GET", "/api/account/reset/{secret}"): _say("Whose link it is", shapes.Named),
+    ("POST", "/api/account/reset/{secret}"): _say("Choose a new password"),
+    ("GET", "/api/people/{name}"): _say("What everybody may know", shapes.Profile),
+    ("GET", "/api/people/{name}/games"): _say("Games of an account", shapes.TheirGames),
+}
+SCHEMES = {
+    "guest": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+    "session": {"type": "apiKey", "in": "cookie", "name": SESSION},
+    "token": {"type": "http", "scheme": "bearer", "description": ", ".join(scopes.SCOPES)},
+}
+FROM_HERE = {
+    "name": "X-Detente",
+    "in": "header",
+    "required": False,
+    "description": "1; not needed with a token",
+    "schema": {"type": "string"},
+}
+REFUSED = {"$ref": "#/components/schemas/Refusal"}
+LIVE: Json = {
+    "summary": "The live channel, a WebSocket: messages Full, Step and those in docs/service.md",
+    "operationId": "live",
+    "parameters": [
+        {"name": "place", "in": "path", "required": True, "schema": {"type": "string"}},
+        {"name": "seat", "in": "query", "required": False, "schema": {"type": "string"}},
+    ],
+    "responses": {"101": {"description": "the connection is open"}},
+}
+
+
+def described(routes: Sequence[BaseRoute]) -> Json:
+    found: Json = get_openapi(
+        title="Détente", version=__version__, description=ABOUT, routes=routes
+    )
+    found["paths"] = {
+        path: methods for path, methods in found["paths"].items() if path.startswith("/api/")
+    }
+    found["paths"][T + "/live"] = {"get": deepcopy(LIVE)}
+    for path, methods in found["paths"].items():
+        for method, operation in methods.items():
+            _complete(method.upper(), path, operation)
+    components = found.setdefault("components", {})
+    forms = components.setdefault("schemas", {})
+    for unused in ("HTTPValidationError", "ValidationError"):
+        forms.pop(unused, None)
+    forms.update(_forms())
+    components["securitySchemes"] = SCHEMES
+    return found
+
+
+def _forms() -> dict[str, Any]:
+    models: set[type[BaseModel]] = {reply.model for reply in REPLIES.values() if reply.model}
+    models |= {shapes.Refusal, shapes_table.Step}
+    _, found = models_json_schema(
+        [(model, "validation") for model in sorted(models, key=lambda model: model.__name__)],
+        ref_template="#/components/schemas/{model}",
+    )
+    forms: dict[str, Any] = found["$defs"]
+    return forms
+
+
+def _complete(method: str, path: str, operation: Json) -> None:
+    answers = operation["responses"]
+    answers.pop("422", None)
+    reply = REPLIES.get((method, path))
+    if reply is not None:
+        operation["summary"] = reply.about
+        status = next(status for status in answers if status.startswith("2"))
+        answers[status] = {"description": reply.about, "content": {reply.media: _form(reply)}}
+    answers["4XX"] = {
+        "description": "refused: nothing has changed",
+        "content": {"application/json": {"schema": REFUSED}},
+    }
+    if path == "/api/health":
+        answers["503"] = {**answers["200"], "description": "the database does not answer"}
+    if path == "/api/games/{name}":
+        answers["304"] = {"description": "as the ETag says"}
+    need = scopes.needed(method, path)
+    if need == scopes.BROWSER:
+        operation["security"] = [{"session": []}, {"guest": []}, {}]
+    else:
+        operation["security"] = [{"token": [need]}, {"session": []}, {"guest": []}, {}]
+    if method not in ("GET", "HEAD"):
+        operation.setdefault("parameters", []).append(FROM_HERE)
+
+
+def _form(reply: Reply) -> Json:
+    if reply.model is None:
+        binary = {"type": "string", "format": "binary"} if "zip" in reply.media else {}
+        return {"schema": binary or {"type": "string"}}
+    one = {"$ref": f"#/components/schemas/{reply.model.__name__}"}
+    return {"schema": {"type": "array", "items": one} if reply.many else one}

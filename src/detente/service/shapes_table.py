@@ -1,0 +1,278 @@
+"""The forms of what is said about a table, for the description of the interface. Nothing is made
+or checked by them when a request is served; the tests compare them with what is sent."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+Seat = Annotated[int, Field(ge=0, le=1)]
+Viewer = Seat | Literal["observer"]
+Moment = Annotated[int, Field(description="milliseconds since 1970")]
+Status = Literal["waiting", "running", "over", "analysis"]
+
+
+class Text(BaseModel):
+    """A sentence in every language."""
+
+    en: str
+    pl: str
+
+
+class Outlook(Text):
+    risk: bool = False
+
+
+class Player(BaseModel):
+    kind: Literal["human", "computer", "open"]
+    name: str
+    level: int | None
+    account: Literal["person", "bot", "gone"] | None
+
+
+class PlayerHere(Player):
+    here: bool
+
+
+class PaceLive(BaseModel):
+    kind: Literal["live"]
+    minutes: int
+    increment: int
+    out: Literal["loses", "claim", "void"]
+
+
+class PaceDays(BaseModel):
+    kind: Literal["days"]
+    days: int
+    bank: int
+    out: Literal["loses", "claim", "void"]
+
+
+Pace = PaceLive | PaceDays | None
+
+
+class Option(BaseModel):
+    option: Annotated[int, Field(description="its number in the whole vocabulary: the answer")]
+    key: str
+    outlook: list[Outlook]
+    commits: Literal["", "chance", "revealed", "another"]
+
+
+class Closed(BaseModel):
+    option: int
+    reason: Text
+    rule: str
+
+
+class Question(BaseModel):
+    prompt: Text
+    step: str
+    kind: str
+    options: list[Option]
+    closed: list[Closed]
+
+
+class Chosen(BaseModel):
+    kind: str
+    option: int
+    key: str
+
+
+class Undo(BaseModel):
+    can: bool
+    line: int
+    reason: Text | None
+
+
+class Line(BaseModel):
+    number: int
+    answer: int
+    text: Text
+    keys: list[str]
+    at: Moment
+
+
+class Result(BaseModel):
+    winner: Seat | None
+    text: Text
+
+
+class ClockOfSeat(BaseModel):
+    left: int
+    running: bool
+    away: Moment | None
+
+
+class Clock(BaseModel):
+    at: Moment
+    started: bool
+    seats: list[ClockOfSeat | None]
+
+
+class Claim(BaseModel):
+    reason: Literal["timeout", "abandoned"]
+    since: Annotated[Moment, Field(alias="from")]
+    win: bool
+
+
+class ChatLine(BaseModel):
+    seat: Seat
+    name: str
+    text: str
+    at: Moment
+
+
+class AskedBack(BaseModel):
+    by: Seat
+    to: int
+
+
+class Thinking(BaseModel):
+    seat: Seat
+    done: float
+
+
+class NextTable(BaseModel):
+    table: str
+
+
+class Position(BaseModel):
+    """What changes with every step, as one viewer may know it."""
+
+    number: int
+    status: Status
+    exchanged: bool
+    result: Result | None
+    hash: str
+    view: Annotated[dict[str, Any], Field(description="quantities; ? is unknown, null is none")]
+    asked: list[Seat]
+    question: Question | None
+    chosen: Chosen | None
+    undo: Undo
+    log: list[Line]
+    log_length: int
+    seed: str = ""
+    clock: Clock | None
+    claim: Claim | None
+
+
+class Step(Position):
+    """A message of the live channel: the next position."""
+
+    type: Literal["step"]
+
+
+class Full(Position):
+    """The full view, which is also the first message of the live channel."""
+
+    type: Literal["full"]
+    table: str
+    game: str
+    options: dict[str, str]
+    seat: Viewer
+    mine: list[Seat]
+    rated: bool
+    pace: Pace
+    players: list[PlayerHere]
+    takeback: AskedBack | None
+    rematch: NextTable | None
+    commitment: str
+    entropy: list[str]
+    chat: list[ChatLine]
+    notes: str
+    thinking: Thinking | None
+    facts: dict[str, Any] = {}
+    invitations: dict[str, str] = {}
+
+
+class Listed(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: Text
+    seats: list[Player]
+    mine: list[Seat]
+    asked: list[Seat]
+    my_turn: bool
+    status: Status
+    number: int
+    updated: Moment
+    rated: bool
+    pace: Pace
+    winner: Seat | None
+    result: Text | None
+
+
+class Made(BaseModel):
+    table: str
+    seats: list[Seat]
+    invitations: dict[str, str]
+
+
+class Imported(BaseModel):
+    table: str
+
+
+class Invitation(BaseModel):
+    table: str
+    game: str
+    options: dict[str, str]
+    seat: Seat
+    name: str
+    account: Literal["person", "bot", "gone"] | None
+    taken: bool
+    mine: list[Seat]
+    rated: bool
+    pace: Pace
+    commitment: str
+
+
+class Joined(BaseModel):
+    table: str
+    seat: Seat
+
+
+class Done(BaseModel):
+    """The seat's number after an action, and whether it grew."""
+
+    number: int
+    changed: bool
+
+
+class Again(Done):
+    table: str
+    invitations: dict[str, str]
+
+
+class WhyNot(BaseModel):
+    open: bool = False
+    reason: Text | None = None
+    rule: str = ""
+
+
+class Lines(BaseModel):
+    lines: list[Text]
+
+
+class Frame(BaseModel):
+    number: int
+    view: dict[str, Any]
+    log: list[Line]
+    answer: Text | None
+    seat: Annotated[int, Field(description="2 is chance")] | None
+
+
+class Frames(BaseModel):
+    total: int
+    frames: list[Frame]
+
+
+class Series(BaseModel):
+    name: Text
+    values: list[tuple[int, int]]
+
+
+class Chart(BaseModel):
+    series: list[Series]

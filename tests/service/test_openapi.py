@@ -1,0 +1,228 @@
+"""The description of the interface is complete and true: every route, every field that is sent."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from fastapi import FastAPI
+
+from detente.games import GAMES
+from detente.service import bodies, passwords, scopes, shapes, shapes_table
+from detente.service.app import make_app
+from detente.service.openapi import REPLIES, described
+from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
+from tests.service.harness import Guest, Json, finish, house, run
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "HASHER", QUICK)
+
+
+@pytest.fixture(scope="module")
+def description() -> Json:
+    app: FastAPI = make_app("sqlite://")
+    return described(app.routes)
+
+
+def test_every_route_says_what_it_sends(description):
+    routes = {
+        (method.upper(), path)
+        for path, methods in description["paths"].items()
+        for method in methods
+    }
+    live = ("GET", "/api/tables/{place}/live")
+    assert routes - {live} == set(REPLIES), "name what a new route sends in service/openapi.py"
+    for path, methods in description["paths"].items():
+        for method, operation in methods.items():
+            assert "4XX" in operation["responses"], path
+            need = scopes.needed(method.upper(), path)
+            tokens = [one["token"] for one in operation["security"] if "token" in one]
+            assert tokens == ([] if need == scopes.BROWSER else [[need]]), path
+
+
+def test_no_two_forms_share_a_name():
+    def names(module: Any) -> list[str]:
+        forms = [value for value in vars(module).values() if isinstance(value, type)]
+        return [form.__name__ for form in forms if form.__module__ == module.__name__]
+
+    found = [name for module in (bodies, shapes, shapes_table) for name in names(module)]
+    assert len(found) == len(set(found))
+
+
+def closed(schema: Any) -> Any:
+    """The same, with no field allowed that it does not name."""
+    if isinstance(schema, list):
+        return [closed(one) for one in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {name: closed(one) for name, one in schema.items()}
+    if isinstance(made.get("properties"), dict):
+        made.setdefault("additionalProperties", False)
+    return made
+
+
+class Checking(Guest):
+    """A guest who compares every reply with the description."""
+
+    def __init__(self, guest: Guest, description: Json, seen: set[tuple[str, str]]) -> None:
+        super().__init__(guest.address, guest.http.cookies)
+        self.seen = seen
+        self.http.event_hooks["response"].append(self.check)
+        self.paths = description["paths"]
+        self.validators: dict[str, Any] = {}
+        self.forms = closed({"components": {"schemas": description["components"]["schemas"]}})
+
+    async def check(self, response: Any) -> None:
+        await response.aread()
+        path, method = response.url.path, response.request.method
+        route = self.route(path, method)
+        assert route is not None, path
+        self.seen.add((method, route))
+        answers = self.paths[route][method.lower()]["responses"]
+        status = str(response.status_code)
+        content = answers.get(status, answers["4XX"])["content"]
+        media = response.headers["content-type"].partition(";")[0]
+        if media == "application/json":
+            self.valid({**content[media]["schema"]}, response.json())
+        else:
+            assert media in content
+
+    def valid(self, schema: Json, said: Any) -> None:
+        key = json.dumps(schema)
+        if key not in self.validators:
+            self.validators[key] = jsonschema_rs.validator_for({**schema, **self.forms})
+        self.validators[key].validate(said)
+
+    def route(self, path: str, method: str) -> str | None:
+        for route, methods in sorted(self.paths.items(), key=lambda one: one[0].count("{")):
+            parts, given = route.split("/"), path.split("/")
+            if method.lower() not in methods or len(parts) != len(given):
+                continue
+            if all(p == g or p.startswith("{") for p, g in zip(parts, given, strict=True)):
+                return str(route)
+        return None
+
+
+# mail, and what ends a session or an account, have tests of their own; their replies are empty
+ELSEWHERE = {
+    ("POST", "/api/account/reset"),
+    ("GET", "/api/account/reset/{secret}"),
+    ("POST", "/api/account/reset/{secret}"),
+    ("POST", "/api/account/sessions/end"),
+    ("POST", "/api/tables/{place}/claim"),
+}
+
+
+def test_all_that_is_sent_is_described(tmp_path, description):
+    seen: set[tuple[str, str]] = set()
+
+    async def go():
+        async with house(tmp_path) as home:
+            ann = Checking(await sign_up(home, "Ann", email="a@example.org"), description, seen)
+            bob = Checking(await sign_up(home, "Bob"), description, seen)
+            home.keep(ann)
+            home.keep(bob)
+            with pytest.raises(jsonschema_rs.ValidationError):
+                ann.valid({"$ref": "#/components/schemas/Text"}, {"en": "", "pl": "", "de": ""})
+            for path in ("/health", "/games", "/me", "/account/sessions", "/me/vacation"):
+                await ann.get(path)
+            for game in GAMES:
+                await ann.get(f"/games/{game}")
+            # a game on a clock, from the invitation to the rematch
+            pace = {"kind": "days", "days": 3}
+            made = await ann.create_reply(seats=("me", "open"), pace=pace)
+            table, link = made["table"], made["invitations"]["1"].removeprefix("/join/")
+            await ann.see(table, 0)
+            await bob.get(f"/invitations/{link}")
+            await bob.post(f"/invitations/{link}")
+            live = await ann.live(table, 0)
+            ann.valid({"$ref": "#/components/schemas/Full"}, await live.next("full"))
+            await ann.post(f"/tables/{table}/chat", seat=0, text="Hello")
+            await ann.post(f"/tables/{table}/notes", method="PUT", seat=0, text="Mine")
+            await play_a_little({0: ann, 1: bob}, table, 30)
+            ann.valid({"$ref": "#/components/schemas/Step"}, await live.next("step"))
+            shown = await ann.see(table, 0)
+            await ann.post(f"/tables/{table}/takeback", seat=0, number=shown["number"])
+            await ann.see(table, 0)
+            await bob.post(f"/tables/{table}/takeback/reply", seat=1, accept=False)
+            await finish(home, table, {0: ann, 1: bob})
+            for seat in (0, 1, "observer"):
+                await ann.see(table, seat)
+            await bob.text(f"/tables/{table}/frames", seat="all", count=500)
+            await bob.get(f"/tables/{table}/chart")
+            record = await bob.text(f"/tables/{table}/record")
+            await ann.post(f"/tables/{table}/rematch", seat=0)
+            await bob.send_record(record)
+            await ann.get("/tables")
+            # alone, and against a computer
+            alone = await ann.create()
+            shown = await ann.see(alone, 0)
+            first = shown["asked"][0]
+            shown = await ann.see(alone, first)
+            kind = next(
+                one
+                for one in (await ann.get("/games/cia_kgb"))["kinds"]
+                if one["name"] == shown["question"]["kind"]
+            )
+            for place in range(len(kind["keys"])):
+                await ann.get(f"/tables/{alone}/why", seat=first, option=kind["first"] + place)
+            for query in (await ann.get("/games/cia_kgb"))["queries"]:
+                await ann.get(f"/tables/{alone}/query/{query}", seat=first)
+            await ann.answer_first(alone, first)
+            shown = await ann.see(alone, first)
+            if shown["undo"]["can"]:
+                await ann.post(f"/tables/{alone}/undo", seat=first, number=shown["number"])
+            computer = await ann.create(seats=("me", 1))
+            await ann.post(f"/tables/{computer}/hurry")
+            await ann.post(f"/tables/{computer}/resign", seat=0)
+            # people
+            rated = await rated_table(ann, bob)
+            await finish(home, rated, {0: ann, 1: bob})
+            for name in ("Ann", "Bob"):
+                await bob.get(f"/people/{name}")
+                await bob.get(f"/people/{name}/games")
+            await ann.post("/me/vacation", days=2)
+            await ann.post("/me/vacation/end")
+            await ann.http.get("/api/me/export")
+            await ann.post("/me/tokens", name="mine", scopes=["read"])
+            (token,) = await ann.get("/me/tokens")
+            await ann.post(f"/me/tokens/{token['id']}", method="DELETE")
+            new = "another horse battery"
+            await ann.post("/account/password", method="PUT", old=PASSWORD, password=new)
+            await ann.post("/account/email", method="PUT", password=new, email="")
+            robo = Checking(home.guest(), description, seen)
+            home.keep(robo)
+            await robo.post("/account", name="Robo", password=PASSWORD)
+            await robo.post("/me/bot", owner="Bob", password=PASSWORD)
+            await bob.get("/people/Robo")
+            await robo.post("/account/sign-out")
+            await robo.post("/account/sign-in", name="Bob", password=PASSWORD)
+            await ann.post("/me/delete", password=new)
+            assert set(REPLIES) - seen == ELSEWHERE
+
+    run(go())
+
+
+async def play_a_little(guests: dict[int, Checking], table: str, answers: int) -> None:
+    rng = random.Random(7)
+    for _ in range(answers):
+        for seat, guest in guests.items():
+            shown = await guest.see(table, seat)
+            if shown["question"]:
+                option = rng.choice(shown["question"]["options"])["option"]
+                await guest.answer(table, seat, option, shown["number"])
+
+
+def test_it_is_served(tmp_path, description):
+    async def go():
+        async with house(tmp_path) as home:
+            served = await home.guest().get("/openapi.json")
+            assert served == json.loads(json.dumps(description))
+            assert served["openapi"].startswith("3.1")
+
+    run(go())
