@@ -36,7 +36,7 @@ class Result(NamedTuple):
 STAGES = (
     Stage("format", ("-m", "ruff", "format", "--check", ".")),
     Stage("lint", ("-m", "ruff", "check", ".")),
-    Stage("types", ("-m", "mypy", "src", "tests")),
+    Stage("types", ("-m", "mypy", "src", "tests", "examples")),
     Stage("imports", ("-c", LINT_IMPORTS, "--no-logo")),
     Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
     Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
