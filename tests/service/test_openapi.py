@@ -9,13 +9,23 @@ from typing import Any
 import jsonschema_rs
 import pytest
 from fastapi import FastAPI
+from sqlalchemy import Connection
 
 from detente.games import GAMES
-from detente.service import bodies, passwords, scopes, shapes, shapes_table
+from detente.service import (
+    bodies,
+    bodies_care,
+    passwords,
+    people,
+    scopes,
+    shapes,
+    shapes_care,
+    shapes_table,
+)
 from detente.service.app import make_app
 from detente.service.openapi import REPLIES, described
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
-from tests.service.harness import Guest, Json, finish, house, run
+from tests.service.harness import Guest, House, Json, finish, house, run
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +60,11 @@ def test_no_two_forms_share_a_name():
         forms = [value for value in vars(module).values() if isinstance(value, type)]
         return [form.__name__ for form in forms if form.__module__ == module.__name__]
 
-    found = [name for module in (bodies, shapes, shapes_table) for name in names(module)]
+    found = [
+        name
+        for module in (bodies, bodies_care, shapes, shapes_care, shapes_table)
+        for name in names(module)
+    ]
     assert len(found) == len(set(found))
 
 
@@ -73,6 +87,7 @@ class Checking(Guest):
         super().__init__(guest.address, guest.http.cookies)
         self.seen = seen
         self.http.event_hooks["response"].append(self.check)
+        self.description = description
         self.paths = description["paths"]
         self.validators: dict[str, Any] = {}
         self.forms = closed({"components": {"schemas": description["components"]["schemas"]}})
@@ -186,6 +201,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             for name in ("Ann", "Bob"):
                 await bob.get(f"/people/{name}")
                 await bob.get(f"/people/{name}/games")
+            await care(home, ann, bob, rated)
             await ann.post("/me/vacation", days=2)
             await ann.post("/me/vacation/end")
             await ann.http.get("/api/me/export")
@@ -206,6 +222,31 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             assert set(REPLIES) - seen == ELSEWHERE
 
     run(go())
+
+
+async def care(home: House, ann: Checking, bob: Checking, table: str) -> None:
+    await ann.post("/tables/" + table + "/chat", method="PUT", off=False)
+    await ann.post("/me/chat", method="PUT", off=False)
+    listed = await ann.post("/me/blocks", name="Bob")
+    await ann.get("/me/blocks")
+    await ann.post("/me/blocks/lift", id=listed["blocks"][0]["id"])
+    judge = Checking(await sign_up(home, "Judge"), ann.description, ann.seen)
+    home.keep(judge)
+
+    def appoint(db: Connection) -> None:
+        found = people.account_named(db, "Judge")
+        assert found is not None
+        people.change(db, found.id, moderator=True)
+
+    await home.desk.store.write(appoint)
+    await ann.post("/reports", table=table, seat=1, reason="other")
+    await ann.post("/reports/bug", table=table, seat="0", note="odd")
+    (report,) = await judge.get("/moderation/reports")
+    await judge.post("/moderation/actions", action="warn", reason="x", report=report["id"])
+    await judge.get("/moderation/log")
+    await bob.get("/me")
+    await bob.get("/me/notices")
+    await bob.post("/me/notices/read")
 
 
 async def play_a_little(guests: dict[int, Checking], table: str, answers: int) -> None:

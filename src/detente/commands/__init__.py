@@ -10,7 +10,19 @@ from importlib import import_module
 from typing import Protocol, cast
 
 COMMANDS = (
-    *("play", "serve", "terminal", "check", "verify", "fuzz", "bench", "arena", "admin", "test"),
+    *(
+        "play",
+        "serve",
+        "terminal",
+        "check",
+        "verify",
+        "fuzz",
+        "bench",
+        "arena",
+        "show",
+        "admin",
+        "test",
+    ),
 )
 
 

@@ -21,6 +21,8 @@ TASKS = (
     "end",
     "replay",
     "reset_link",
+    "moderator",
+    "reports",
 )  # in the order the help lists them
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, update
 
-from . import names, passwords, people
+from . import names, notices, passwords, people
 from .desk import Desk
 from .doors import Visitor
 from .errors import Refused
@@ -42,7 +42,7 @@ def shown(account: Row[Any] | None) -> Json | None:
     if account is None:
         return None
     found = {"name": account.name, "kind": account.kind, "email": account.email or ""}
-    return {**found, "since": account.registered}
+    return {**found, "since": account.registered, "moderator": account.moderator}
 
 
 # Coming and going
@@ -75,6 +75,7 @@ async def sign_in(desk: Desk, name: str, password: str, browser: str, before: Vi
     if not await passwords.verified(plain, account.password if account else None):
         raise Refused("wrong_password")
     assert account is not None
+    await notices.check_suspended(desk, account)
     better = await passwords.hashed(plain) if passwords.is_outdated(account.password) else None
     secret, at = new_secret(), desk.clock()
 
@@ -190,5 +191,6 @@ async def linked(desk: Desk, secret: str) -> Row[Any]:
 async def reset(desk: Desk, secret: str, password: str, browser: str) -> str:
     """A new password by a link, which works no more; the secret of the session that begins."""
     account = await linked(desk, secret)
+    await notices.check_suspended(desk, account)
     hashed = await passwords.hashed(names.new_password(password, account.name))
     return await _renewed(desk, account.id, hashed, browser, link=guest_of(secret))

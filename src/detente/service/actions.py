@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from . import limits, people, rows, rows_chats, rows_vacations, wire
+from . import hush, limits, people, rows, rows_chats, rows_vacations, wire
 from .chairs import COMPUTER, HUMAN, Asking
 from .changes import Change
 from .clocks import NEVER_AWAY, Spans
@@ -207,6 +207,7 @@ async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text
 
         def write(db: Connection) -> None:
             nonlocal line
+            hush.check_chat(db, place, guest, (table.chairs[0].guest, table.chairs[1].guest), at)
             line = line._replace(number=rows_chats.add_chat(db, place, chair, said, at))
 
         def after() -> None:
@@ -250,14 +251,21 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
         gone = any(chair.account == people.GONE for chair in table.chairs)
         if table.status != OVER or gone:
             raise Refused("conflict")
+        if table.hush.apart:
+            raise Refused("conflict", "apart")
         said = reply(table, table, seat)
         if table.rematch:
             return Change(table, {**said, "table": table.rematch, "invitations": {}})
         new = rematch_of(table, guest, at).but(server=desk.others.me)
+
+        def write(db: Connection) -> None:
+            rows.add_table(db, new, [])
+            hush.carry(db, place, new.id)
+
         return Change(
             table.but(rematch=new.id),
             {**said, "table": new.id, "invitations": wire.invitations(new)},
-            write=lambda db: rows.add_table(db, new, []),
+            write=write,
             after=lambda: desk.enter(new),
         )
 
@@ -267,14 +275,16 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
 async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
     """Take the seat an invitation is for; with the last seat taken the game begins."""
 
-    def look(db: Connection) -> tuple[str, int, Stored, people.Seated, Spans]:
+    def look(db: Connection) -> tuple[str, int, Stored, people.Seated, Spans, hush.Hush]:
         found = rows.invited(db, secret)
         if found is None:
             raise Refused("not_found")
         who = people.seated(db, guest, name)
-        return *found, rows.items_of(db, found[0]), who, rows_vacations.spans_of(db, guest)
+        quiet = hush.with_guest(db, *found, guest)
+        away = rows_vacations.spans_of(db, guest)
+        return *found, rows.items_of(db, found[0]), who, away, quiet
 
-    place, number, items, who, away = await desk.store.read(look)
+    place, number, items, who, away, quiet = await desk.store.read(look)
 
     def action(room: Room, at: int) -> Change:
         table = room.table
@@ -286,6 +296,8 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
             raise Refused("conflict", "seat_taken")
         if table.held_by(guest):
             raise Refused("conflict", "own_invitation")
+        if quiet.apart:
+            raise Refused("conflict", "apart")
         if table.rated and who.account is None:
             raise Refused("needs_account")
         seated = replace(chair, kind=HUMAN, guest=guest, name=who.name, account=who.account)
@@ -293,6 +305,7 @@ async def join(desk: Desk, secret: str, guest: str, request: str, name: str, ent
         chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
         spans = (away, table.away[1]) if number == 0 else (table.away[0], away)
         new = table.but(chairs=chairs, away=spans if table.pace.kind == DAYS else NEVER_AWAY)
+        new = new.but(hush=quiet)
         if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
             new = begun(new, at, items)
         return Change(new, said, after=lambda: desk.wheel.arrived(room))

@@ -8,8 +8,8 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 from sqlalchemy import Row
 
-from . import accounts, exporting, leaving, people
-from .asking import allowed, desk_of, guest_in, neighbourhood, session_in
+from . import accounts, exporting, leaving, notices, people
+from .asking import allowed, desk_of, gates_of, guest_in, neighbourhood, session_in
 from .bodies import (
     AskingReset,
     ChangingEmail,
@@ -22,7 +22,6 @@ from .bodies import (
 )
 from .doors import Visitor, browser_of
 from .errors import Refused
-from .gates import Gates
 from .guests import COOKIE, SESSION, new_secret, set_cookie
 from .mail import Mailer
 from .names import fold
@@ -31,11 +30,6 @@ from .wire import Json
 
 router = APIRouter(prefix="/api")
 SHOWN = 16  # characters of a token by which its owner names a session
-
-
-def gates_of(request: Request) -> Gates:
-    gates: Gates = request.app.state.gates
-    return gates
 
 
 def mailing(request: Request) -> tuple[Mailer, str] | None:
@@ -69,12 +63,15 @@ async def _checked(request: Request, password: str) -> Row[Any]:
 
 @router.get("/me")
 async def me(request: Request) -> Json:
-    account = accounts.shown(await accounts.account_of(desk_of(request), guest_in(request)))
+    found, care = await desk_of(request).store.read(
+        lambda db: (people.account(db, guest_in(request)), notices.mine(db, guest_in(request)))
+    )
+    account = accounts.shown(found)
     if account is not None and not allowed(request, ACCOUNT):
         account["email"] = ""
     # a page asks this beside other things: a cookie that came late would replace one in use
     request.scope["cookies"].pop(COOKIE, None)
-    return {"account": account, "mail": mailing(request) is not None}
+    return {"account": account, "mail": mailing(request) is not None, **care}
 
 
 @router.post("/account", status_code=201)

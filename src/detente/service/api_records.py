@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request
 from sqlalchemy import Connection
 
 from . import limits
-from .asking import desk_of, guest_in
+from .asking import desk_of, gates_of, guest_in, neighbourhood
 from .errors import Refused
 from .opening import imported
 from .starting import Stored
@@ -30,6 +30,7 @@ async def add(
     desk, guest = desk_of(request), guest_in(request)
     if not IMPORT_RATE.allows(guest):
         raise Refused("too_many")
+    gates_of(request).make_table(neighbourhood(request))
     data = await request.body()
     async with _working:
         table, items = await asyncio.to_thread(imported, data, guest, desk.clock())

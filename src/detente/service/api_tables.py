@@ -14,7 +14,7 @@ from detente.games import find_game
 
 from . import actions, limits, live, people, replaying, rows, rows_vacations
 from . import pace as paces
-from .asking import desk_of, guest_in
+from .asking import desk_of, gates_of, guest_in, neighbourhood
 from .bodies import Computer, Joining, NewTable
 from .errors import Refused
 from .opening import (
@@ -45,6 +45,7 @@ async def create(request: Request, body: NewTable) -> Json:
     desk, guest = desk_of(request), guest_in(request)
     if not CREATION_RATE.allows(guest):
         raise Refused("too_many")
+    gates_of(request).make_table(neighbourhood(request))
     game = game_named(body.game)
     source = await _source(request, body)
     options = source.options if source else checked_options(game, body.options)

@@ -8,8 +8,8 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from . import tokens
-from .api_account import gates_of, mine
-from .asking import desk_of, neighbourhood
+from .api_account import mine
+from .asking import desk_of, gates_of, neighbourhood
 from .bodies import BecomingBot, NewToken
 from .names import fold
 from .wire import Json

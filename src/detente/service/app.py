@@ -16,7 +16,9 @@ from starlette.middleware.gzip import GZipMiddleware
 from . import (
     api_account,
     api_actions,
+    api_care,
     api_games,
+    api_moderation,
     api_openapi,
     api_people,
     api_records,
@@ -80,6 +82,8 @@ def make_app(
         api_account,
         api_tokens,
         api_people,
+        api_care,
+        api_moderation,
     ):
         app.include_router(api.router)
     app.mount("/", Pages(static))

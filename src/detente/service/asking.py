@@ -7,11 +7,17 @@ import ipaddress
 from starlette.requests import HTTPConnection
 
 from .desk import Desk
+from .gates import Gates
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
     desk: Desk = connection.app.state.desk
     return desk
+
+
+def gates_of(connection: HTTPConnection) -> Gates:
+    gates: Gates = connection.app.state.gates
+    return gates
 
 
 def guest_in(connection: HTTPConnection) -> str:

@@ -29,6 +29,10 @@ STATUS = {
     "bad_token": 401,
     "needs_scope": 403,
     "needs_browser": 403,
+    "needs_moderator": 403,
+    "suspended": 403,
+    "muted": 403,
+    "chat_off": 409,
 }
 
 

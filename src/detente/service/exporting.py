@@ -12,10 +12,23 @@ from sqlalchemy import Connection, Row, and_, or_, select
 
 from detente.kernel.flow import OBSERVER
 
-from . import people, replaying
+from . import notices, people, replaying
 from .desk import Desk
 from .errors import Refused
-from .models import CHAIRS, CHATS, NOTES, PEOPLE, PLACES, RATINGS, RESULTS, TOKENS, VACATIONS
+from .models import (
+    BLOCKS,
+    BUGS,
+    CHAIRS,
+    CHATS,
+    NOTES,
+    PEOPLE,
+    PLACES,
+    RATINGS,
+    REPORTS,
+    RESULTS,
+    TOKENS,
+    VACATIONS,
+)
 from .tables import OPEN, SEATS, Table
 from .wire import Json, player
 
@@ -92,6 +105,16 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
         "notes.json": [_plain(row, "place", "text") for row in _written(db, NOTES, person)],
         "results.json": [_plain(row, *RESULT) for row in _of(db, RESULTS, person)],
         "ratings.json": [_plain(row, *RATING) for row in _of(db, RATINGS, person)],
+        "blocks.json": [_plain(row, "name", "at") for row in _of(db, BLOCKS, person)],
+        "reports.json": [
+            _plain(row, "at", "reason", "note", "quote")
+            for row in db.execute(select(REPORTS).where(REPORTS.c.reporter == person))
+        ],
+        "bugs.json": [
+            _plain(row, "id", "at", "place", "note", "browser", "view")
+            for row in db.execute(select(BUGS).where(BUGS.c.reporter == person))
+        ],
+        "notices.json": notices.all_mine(db, person),
         "vacations.json": [_plain(row, "start", "until") for row in _of(db, VACATIONS, person)],
     }
 

@@ -1,6 +1,9 @@
-"""How often something about accounts may be tried, by whom and from where. Kept in memory only."""
+"""How often something may be tried, by whom and from where. Kept in memory only."""
 
 from __future__ import annotations
+
+import time
+from collections.abc import Callable
 
 from .errors import Refused
 from .limits import Rate
@@ -8,8 +11,7 @@ from .limits import Rate
 MINUTE, HOUR = 60.0, 3600.0  # seconds
 
 
-def _rate(burst: int, every: float) -> Rate:
-    return Rate(burst, 1 / every)
+LOCAL = ("127.0.0.0/24", "::/48")  # this machine
 
 
 class Gates:
@@ -19,7 +21,10 @@ class Gates:
     networks, by the limit of the account, which is high enough that nobody is locked out by others.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        def _rate(burst: int, every: float) -> Rate:
+            return Rate(burst, 1 / every, clock)
+
         self.sign_in_here = _rate(30, 10)  # by network
         self.sign_in_pair = _rate(10, MINUTE)  # by account and network
         self.sign_in_name = _rate(200, MINUTE)  # by account
@@ -30,6 +35,10 @@ class Gates:
         self.link = _rate(30, MINUTE)  # links that are tried, by network
         self.password = _rate(10, MINUTE)  # asked again of who is signed in
         self.export = _rate(3, 5 * MINUTE)
+        self.tables_here = _rate(300, 2)
+        self.report = _rate(5, 5 * MINUTE)  # of people and of bugs, by who reports
+        self.report_here = _rate(20, MINUTE)
+        self.block = _rate(30, 10)
 
     def sign_in(self, network: str, name: str) -> None:
         _pass(self.sign_in_here, network)
@@ -39,6 +48,18 @@ class Gates:
     def sign_up(self, network: str, guest: str) -> None:
         _pass(self.sign_up_here, network)
         _pass(self.sign_up_guest, guest)
+
+    def make_table(self, network: str) -> None:
+        """Whoever throws his cookie away is another guest, but comes from the same network."""
+        if network not in LOCAL:
+            _pass(self.tables_here, network)
+
+    def send_report(self, network: str, person: str) -> None:
+        _pass(self.report, person)  # first, so that nobody uses up what others may
+        _pass(self.report_here, network)
+
+    def set_block(self, person: str) -> None:
+        _pass(self.block, person)
 
     def ask_link(self, network: str) -> None:
         _pass(self.reset_here, network)

@@ -11,6 +11,8 @@ from . import actions, people
 from .desk import Desk
 from .errors import Refused
 from .models import (
+    BLOCKS,
+    BUGS,
     CHAIRS,
     CHATS,
     ITEMS,
@@ -18,8 +20,10 @@ from .models import (
     NOTES,
     PEOPLE,
     PLACES,
+    QUIET,
     RATINGS,
     REPLIES,
+    REPORTS,
     RESULTS,
     SESSIONS,
     TOKENS,
@@ -74,13 +78,27 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
+    _delete_care(db, person)
     for table in (SESSIONS, TOKENS, LINKS, RESULTS, RATINGS, VACATIONS):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
     empty = dict.fromkeys(("name", "folded", "password", "email", "registered", "owner"))
-    db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**empty, gone=at))
+    nothing = {"moderator": False, "chat_off": False, "muted": None, "suspended": None}
+    change = update(PEOPLE).where(PEOPLE.c.id == person)
+    db.execute(change.values(**empty, **nothing, gone=at))
     db.execute(update(PEOPLE).where(PEOPLE.c.owner == person).values(owner=None))
     return places
+
+
+def _delete_care(db: Connection, person: str) -> None:
+    """Whom he blocked and who blocked him, what he reported, and his words in reports about him.
+    That moderators had to decide something stays, without a name."""
+    for column in (BLOCKS.c.person, BLOCKS.c.other, QUIET.c.person):
+        db.execute(delete(column.table).where(column == person))
+    for column in (REPORTS.c.reporter, BUGS.c.reporter):
+        db.execute(delete(column.table).where(column == person))
+    about = REPORTS.c.person == person
+    db.execute(update(REPORTS).where(about).values(quote="", note=""))
 
 
 def _delete_imported(db: Connection, person: str) -> list[str]:

@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute
 
 from detente import __version__
 
-from . import scopes, shapes, shapes_table
+from . import scopes, shapes, shapes_care, shapes_table
 from .guests import COOKIE, SESSION
 from .wire import Json
 
@@ -78,6 +78,18 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", "/api/me/tokens"): _say("Make a token", shapes.FreshToken),
     ("DELETE", "/api/me/tokens/{name}"): _say("Take a token back"),
     ("POST", "/api/me/bot"): _say("Become a bot", shapes.BotMade),
+    ("GET", "/api/me/blocks"): _say("Whom I do not want to meet", shapes_care.Blocks),
+    ("POST", "/api/me/blocks"): _say("Block somebody", shapes_care.Blocks),
+    ("POST", "/api/me/blocks/lift"): _say("Lift a block", shapes_care.Blocks),
+    ("PUT", "/api/me/chat"): _say("Turn the chat off everywhere", shapes_care.ChatTurned),
+    ("PUT", T + "/chat"): _say("Turn the chat off here", shapes_care.ChatTurned),
+    ("GET", "/api/me/notices"): Reply("What moderators decided", shapes_care.Notice, many=True),
+    ("POST", "/api/me/notices/read"): _say("I have read it"),
+    ("POST", "/api/reports"): _say("Report somebody", shapes_care.ReportSent),
+    ("POST", "/api/reports/bug"): _say("Report a bug", shapes_care.BugSent),
+    ("GET", "/api/moderation/reports"): Reply("Open reports", shapes_care.Report, many=True),
+    ("GET", "/api/moderation/log"): Reply("What was decided", shapes_care.Decided, many=True),
+    ("POST", "/api/moderation/actions"): _say("Decide"),
     ("POST", "/api/account"): _say("Sign up", shapes.Me),
     ("POST", "/api/account/sign-in"): _say("Sign in"),
     ("POST", "/api/account/sign-out"): _say("Sign out"),

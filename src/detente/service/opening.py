@@ -170,6 +170,7 @@ def rematch_of(table: Table, guest: str, at: int) -> Table:
         rated=table.rated,
         pace=table.pace,
         away=table.away if table.exchanged else table.away[::-1],
+        hush=table.hush if table.exchanged else table.hush.turned(),
     )
     return begun(fresh, at, [])
 

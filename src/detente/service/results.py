@@ -10,10 +10,10 @@ from sqlalchemy import Connection, insert, select
 from . import people, ratings
 from .models import PEOPLE, RESULTS
 from .tables import SEATS, Table
-from .verdicts import REASONS, Verdict, is_void
+from .verdicts import FAULTS as FAULTS
+from .verdicts import Verdict, is_void
 
 WON, LOST, DRAWN, VOID = "won", "lost", "drawn", "void"
-FAULTS = REASONS  # endings that are the fault of who lost
 
 
 def settle(db: Connection, table: Table, at: int) -> None:
@@ -56,7 +56,7 @@ def ending(table: Table, seat: int) -> str:
     last = table.playing.items[-1] if table.playing.items else None
     if not is_void(table.ending) or not isinstance(last, Verdict):
         return table.ending
-    return last.reason if last.seat == seat else table.ending
+    return last.reason if last.seat == seat and last.reason in FAULTS else table.ending
 
 
 def outcome(table: Table, seat: int) -> str:

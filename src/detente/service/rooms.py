@@ -54,7 +54,8 @@ class Room:
         mine = self.table.held_by(guest)
         beside = {
             "players": self.players(),
-            "chat": [self.chat_line(line) for line in self.chats] if mine else [],
+            "chat": [self.chat_line(line) for line in self.chats if self.reads(guest, line)],
+            "chat_off": [s for s in SEATS if self.table.hush.off[self.table.chair_at(s)]],
             "notes": self.notes.get(self.table.chair_at(seat), "") if seat in mine else "",
             "thinking": self.thought(seat),
             **self.time(seat),
@@ -97,7 +98,13 @@ class Room:
     def chat_line(self, line: Said) -> Json:
         name = self.table.chairs[line.chair].name
         seat = self.table.chair_at(line.chair)
-        return {"seat": seat, "name": name, "text": line.text, "at": line.at}
+        said = {"seat": seat, "name": name, "text": line.text, "at": line.at}
+        return {"line": line.number, **said}
+
+    def reads(self, guest: str, line: Said) -> bool:
+        """The chat is for those who play, and nobody reads whom he has blocked."""
+        chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
+        return bool(chairs) and self.table.hush.shows(line.chair, chairs)
 
     def seat_of(self, listener: Listener) -> int:
         """From where a listener may look now."""
@@ -188,7 +195,10 @@ class Room:
                 self.tell_chat(line)
 
     def tell_chat(self, line: Said) -> None:
-        self.tell({"type": "chat", **self.chat_line(line)}, players_only=True)
+        text = wire.encode({"type": "chat", **self.chat_line(line)})
+        for listener in list(self.listeners):
+            if self.reads(listener.guest, line):
+                listener.send(text)
 
     def tell_presence(self, but: Listener | None = None) -> None:
         self.tell({"type": "presence", "players": self.players()}, but=but)

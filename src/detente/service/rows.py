@@ -16,6 +16,7 @@ from detente.kernel.play import Answer, Item, Resignation, Takeback
 from . import clocks, deadlines, people, rows_vacations
 from . import pace as paces
 from .chairs import Asking, Chair
+from .hush import hush_at
 from .models import CHAIRS, ITEMS, PLACES, REPLIES
 from .starting import Stored
 from .tables import RUNNING, SEATS, VIEWERS, WAITING, Table
@@ -209,6 +210,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         pace=pace,
         clocks=clocks.read(row["clock"]),
         away=rows_vacations.at_table(db, pace, (first.guest, second.guest)),
+        hush=hush_at(db, place, (first.guest, second.guest)),
     )
     return table, row["rules"]
 

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
+from .shapes_care import Notice
 from .shapes_table import Listed, Moment, Seat, Text
 
 
@@ -106,11 +107,14 @@ class MyAccount(BaseModel):
     kind: Literal["person", "bot"]
     email: str
     since: Moment
+    moderator: bool
 
 
 class Me(BaseModel):
     account: MyAccount | None
     mail: Annotated[bool, Field(description="whether this server sends any")]
+    chat_off: bool
+    notices: Annotated[list[Notice], Field(description="what I have not read yet")]
 
 
 class SessionShown(BaseModel):

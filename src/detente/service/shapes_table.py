@@ -117,6 +117,7 @@ class Claim(BaseModel):
 
 
 class ChatLine(BaseModel):
+    line: int
     seat: Seat
     name: str
     text: str
@@ -180,6 +181,7 @@ class Full(Position):
     commitment: str
     entropy: list[str]
     chat: list[ChatLine]
+    chat_off: list[Seat]
     notes: str
     thinking: Thinking | None
     facts: dict[str, Any] = {}

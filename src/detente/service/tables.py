@@ -23,6 +23,7 @@ from detente.kernel.views import asked
 from .chairs import COMPUTER, Asking, Chair
 from .clocks import NEVER_AWAY, Away, Clocks
 from .errors import Refused
+from .hush import NO_HUSH, Hush
 from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight
 from .texts import Text, Tongues, tongues
@@ -64,6 +65,7 @@ class Table:
     pace: Pace = NO_CLOCK
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
+    hush: Hush = NO_HUSH
 
     # Facts
 

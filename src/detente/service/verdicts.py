@@ -1,4 +1,5 @@
-"""Games that end at the table and not by their rules: somebody ran out of time, or left."""
+"""Games that end at the table and not by their rules: somebody ran out of time or left, or a
+moderator ended them."""
 
 from __future__ import annotations
 
@@ -9,8 +10,9 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.play import RESIGNED, Play, Resignation
 from detente.kernel.records.text import Line, Record
 
-TIMEOUT, ABANDONED = "timeout", "abandoned"
-REASONS = (TIMEOUT, ABANDONED)
+TIMEOUT, ABANDONED, ENDED = "timeout", "abandoned", "ended"
+FAULTS = (TIMEOUT, ABANDONED)
+REASONS = (*FAULTS, ENDED)  # the last by a moderator, who names no winner
 
 
 @dataclass(frozen=True)

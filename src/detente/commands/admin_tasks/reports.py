@@ -1,0 +1,24 @@
+"""`./detente admin reports`: the bugs that people have reported."""
+
+from __future__ import annotations
+
+import time
+from argparse import ArgumentParser, Namespace
+
+from .working import carried_out
+
+HELP = "list reports of bugs, the last first; `./detente show REPORT` shows one"
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("--most", type=int, default=50, metavar="N", help="so many of them (50)")
+
+
+def run(args: Namespace) -> int:
+    from detente.service.bugs import listed
+
+    for row in carried_out(lambda db: listed(db, args.most)):
+        at = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.at / 1000))
+        note = " ".join(row.note.split())
+        print(f"{row.id}  {at}  {row.place:18} {row.name or 'guest':16} {note[:60]}")
+    return 0
