@@ -73,6 +73,7 @@ export interface Invitation {
   seat: Seat
   name?: string | null
   host?: string | null
+  account?: 'person' | 'bot' | 'gone' | null
   rated?: boolean
   pace?: Pace | null
 }

@@ -274,6 +274,17 @@ export interface Session {
   mine: boolean
 }
 
+export type Scope = 'read' | 'play' | 'account'
+
+/** By which a program acts for an account. */
+export interface Token {
+  id: string
+  name: string
+  scopes: Scope[]
+  created: number
+  used: number | null
+}
+
 export interface RatingLine {
   game: string
   seat: number
@@ -291,6 +302,9 @@ export interface Profile {
   name: string
   kind: 'person' | 'bot'
   since: number
+  /** of a bot: whose it is, if that account is still there */
+  owner: string | null
+  bots: string[]
   results: { game: string; seat: number; won: number; lost: number; drawn: number }[]
   ratings: RatingLine[]
   reliability: { games: number; timeout: number; abandoned: number; pace: number | null }

@@ -1,7 +1,7 @@
 // Requests about accounts. None of them carries a lasting id: repeating one does no harm.
 
 import { get, newId, send } from '../api'
-import type { Me, Profile, Session, TableCard } from '../types'
+import type { Me, Profile, Scope, Session, TableCard, Token } from '../types'
 
 type Form = Record<string, unknown>
 
@@ -27,6 +27,10 @@ export const account = {
   askLink: (who: string, language: string) => call('POST', '/account/reset', { who, language }),
   linkFor: (secret: string) => get<{ name: string }>(`/api${link(secret)}`),
   useLink: (secret: string, password: string) => call('POST', link(secret), { password }),
+  tokens: () => get<Token[]>('/api/me/tokens'),
+  makeToken: (name: string, scopes: Scope[]) => call<Token & { token: string }>('POST', '/me/tokens', { name, scopes }),
+  endToken: (id: string) => call('DELETE', `/me/tokens/${id}`),
+  becomeBot: (owner: string, password: string) => call('POST', '/me/bot', { owner, password }),
   leave: (password: string) => call('POST', '/me/delete', { password }),
   profile: (name: string) => get<Profile>(person(name)),
   games: (name: string, status: 'running' | 'over', from: number) =>
