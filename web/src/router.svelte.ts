@@ -11,17 +11,19 @@ export type Route =
   | { page: 'sign_up' }
   | { page: 'reset'; secret: string | null }
   | { page: 'account' }
+  | { page: 'moderation' }
   | { page: 'person'; name: string }
   | { page: 'lost' }
 
 const WORD = /^[A-Za-z0-9_-]{1,200}$/
 const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */
-const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account'>([
+const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation'>([
   ['settings', 'settings'],
   ['sign-in', 'sign_in'],
   ['sign-up', 'sign_up'],
   ['account', 'account'],
+  ['moderation', 'moderation'],
 ])
 
 export function parse(address: string): Route {

@@ -183,7 +183,7 @@ test('the seed is kept once it is known, and a step ends a request to take back'
 
 test('other messages change only what they are about', () => {
   const before = full()
-  expect(fullAfterOther(before, { type: 'chat', seat: 1, name: 'Bob', text: 'hi', at: 1 })?.chat).toHaveLength(1)
+  expect(fullAfterOther(before, { type: 'chat', line: 1, seat: 1, name: 'Bob', text: 'hi', at: 1 })?.chat).toHaveLength(1)
   expect(fullAfterOther(before, { type: 'thinking', seat: 1, done: 0.5 })?.thinking).toEqual({ seat: 1, done: 0.5 })
   expect(fullAfterOther(before, { type: 'thinking', seat: null, done: 1 })?.thinking).toBeNull()
   expect(fullAfterOther(before, { type: 'rematch', table: 'R' })?.rematch).toEqual({ table: 'R' })

@@ -32,8 +32,8 @@ export function fullAfter(full: Full, step: Step): Full {
 export function fullAfterOther(full: Full, message: Message): Full | null {
   switch (message.type) {
     case 'chat': {
-      const { seat, name, text, at } = message
-      return { ...full, chat: [...full.chat, { seat, name, text, at }] }
+      const { line, seat, name, text, at } = message
+      return { ...full, chat: [...full.chat, { line, seat, name, text, at }] }
     }
     case 'presence':
       return { ...full, players: message.players }

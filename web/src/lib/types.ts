@@ -162,6 +162,7 @@ export interface UndoState {
 }
 
 export interface ChatLine {
+  line: number
   seat: number
   name: string | null
   text: string
@@ -214,6 +215,8 @@ export interface Full extends Position {
   players: Player[]
   facts?: any
   chat: ChatLine[]
+  /** the seats that have turned the chat off */
+  chat_off?: number[]
   notes: string
   takeback: Takeback | null
   rematch: { table: string } | null
@@ -261,9 +264,22 @@ export interface Series {
 
 export interface Me {
   /** null: a guest */
-  account: { name: string; kind: 'person' | 'bot'; email: string; since: number } | null
+  account: { name: string; kind: 'person' | 'bot'; email: string; since: number; moderator: boolean } | null
   /** whether this server sends mail */
   mail: boolean
+  /** at all tables */
+  chat_off: boolean
+  /** what moderators decided about me and I have not read yet */
+  notices: Notice[]
+}
+
+export interface Notice {
+  id: number
+  at: number
+  action: 'warn' | 'mute' | 'suspend' | 'rename' | 'end' | 'close'
+  reason: string
+  until: number | null
+  table: string | null
 }
 
 export interface Session {

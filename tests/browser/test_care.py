@@ -1,0 +1,132 @@
+"""Blocking, reporting, a chat that is off, bugs, and the page of moderators, in the browser."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import Visits, phone
+from tests.browser.people import ask, rated_game, sign_up
+from tests.browser.server import Server
+
+
+def admin(server: Server, *words: str) -> str:
+    """A command of who runs the server."""
+    done = subprocess.run(
+        [sys.executable, "-m", "detente", *words],
+        env={**os.environ, "DETENTE_DATA": str(server.folder)},
+        cwd=server.folder,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return done.stdout
+
+
+def picture(page: Page, folder: Path, name: str) -> None:
+    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=folder / f"care-{name}.png")
+
+
+def tab(page: Page, name: str) -> None:
+    page.get_by_role("tab", name=name).click()
+
+
+def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server, tmp_path: Path):
+    anna, bob, judge = visit(), visit(language="pl"), visit(theme="dark", screen=phone())
+    for page, name in ((anna, "Anna"), (bob, "Bob"), (judge, "Judge")):
+        sign_up(page, name)
+    admin(server, "admin", "moderator", "Judge")
+    table = rated_game(anna, bob)
+    ask(bob, "POST", f"/tables/{table}/chat", seat=1, text="you fool")
+    anna.goto(f"/table/{table}")
+    tab(anna, "Chat")
+    anna.get_by_test_id("report-line").click()
+    expect(anna.get_by_test_id("report-dialog")).to_contain_text("you fool")
+    anna.get_by_test_id("report-note").fill("not the first time")
+    assert not violations(anna)
+    picture(anna, tmp_path, "report")
+    anna.get_by_test_id("report-send").click()
+    expect(anna.get_by_test_id("done")).to_contain_text("sent to the moderators")
+    anna.get_by_test_id("block").click()
+    expect(anna.get_by_test_id("done")).to_contain_text("Blocked")
+    anna.keyboard.press("Escape")
+    expect(anna.get_by_test_id("chat")).not_to_contain_text("you fool")
+
+    judge.goto("/account")
+    judge.get_by_test_id("to-moderation").click()
+    case = judge.get_by_test_id("case")
+    expect(case).to_contain_text("you fool")
+    expect(case).to_contain_text("not the first time")
+    judge.get_by_test_id("action").select_option("mute")
+    judge.get_by_test_id("why").fill("Be kind.")
+    assert not violations(judge)
+    picture(judge, tmp_path, "moderation")
+    judge.get_by_test_id("decide").click()
+    expect(judge.get_by_test_id("log")).to_contain_text("Be kind.")
+    expect(case).to_have_count(0)
+
+    bob.goto("/")
+    expect(bob.get_by_test_id("notices")).to_contain_text("Be kind.")
+    assert not violations(bob)
+    picture(bob, tmp_path, "notice")
+    bob.get_by_test_id("notices-read").click()
+    expect(bob.get_by_test_id("notices")).to_have_count(0)
+
+    anna.goto("/account")
+    expect(anna.get_by_test_id("blocks")).to_contain_text("Bob")
+    assert not violations(anna)
+    picture(anna, tmp_path, "blocks")
+    anna.get_by_test_id("lift").click()
+    expect(anna.get_by_test_id("blocks")).not_to_contain_text("Bob")
+    anna.goto("/people/Bob")
+    anna.get_by_test_id("report-person").click()
+    expect(anna.get_by_test_id("report-reason")).to_be_visible()
+
+
+def test_a_chat_that_is_off(visit: Visits):
+    host, friend = visit(screen=phone()), visit()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = ask(host, "POST", "/tables", game="cia_kgb", seats=seats)
+    ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
+    for page in (host, friend):
+        page.goto(f"/table/{made['table']}")
+        tab(page, "Chat")
+        expect(page.get_by_test_id("chat-text")).to_be_visible()
+    host.get_by_test_id("chat-off").check()
+    for page in (host, friend):
+        expect(page.get_by_test_id("chat-is-off")).to_be_visible()
+        expect(page.get_by_test_id("chat-text")).to_have_count(0)
+    expect(friend.get_by_test_id("chat-off")).not_to_be_checked()
+    host.get_by_test_id("chat-off").uncheck()
+    expect(friend.get_by_test_id("chat-text")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_guest_reports_a_bug_and_it_is_seen_again(
+    visit: Visits, server: Server, tmp_path: Path, language: str
+):
+    page = visit(language="pl" if language == "pl" else "en", screen=phone())
+    seats = [{"kind": "me"}, {"kind": "computer", "level": 1}]
+    made = ask(page, "POST", "/tables", game="cia_kgb", seats=seats)
+    page.goto(f"/table/{made['table']}")
+    tab(page, "Game" if language == "en" else "Gra")
+    page.get_by_test_id("report-bug").click()
+    page.get_by_test_id("bug-note").fill("The card is gone.")
+    assert not violations(page)
+    picture(page, tmp_path, f"bug-{language}")
+    page.get_by_test_id("bug-send").click()
+    said = page.get_by_test_id("done").inner_text()
+    name = said.rstrip(".").rpartition(" ")[2]
+    assert name in admin(server, "admin", "reports")
+    shown = admin(server, "show", name)
+    assert "The card is gone." in shown
+    assert "position  reproduced" in shown
+    admin(server, "check", f"{name}.play")
