@@ -25,7 +25,7 @@ from detente.service import (
 from detente.service.app import make_app
 from detente.service.openapi import REPLIES, described
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
-from tests.service.harness import Guest, House, Json, finish, house, run
+from tests.service.harness import Guest, House, Json, finish, house, refused, run
 
 
 @pytest.fixture(autouse=True)
@@ -202,6 +202,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
                 await bob.get(f"/people/{name}")
                 await bob.get(f"/people/{name}/games")
             await care(home, ann, bob, rated)
+            await slow_games(ann, bob)
             await ann.post("/me/vacation", days=2)
             await ann.post("/me/vacation/end")
             await ann.http.get("/api/me/export")
@@ -247,6 +248,39 @@ async def care(home: House, ann: Checking, bob: Checking, table: str) -> None:
     await bob.get("/me")
     await bob.get("/me/notices")
     await bob.post("/me/notices/read")
+
+
+async def slow_games(ann: Checking, bob: Checking) -> None:
+    """Plans and notices; without mail and push some of it is refused."""
+    wishes: Json = {"zone": "Europe/Warsaw", "hour": 7, "quiet": [22, 7]}
+    await ann.get("/me/turns")
+    await ann.post("/me/turns", method="PUT", webhook="https://example.org/", **wishes)
+    await ann.get("/me/turns/now")
+    await ann.post("/me/turns/browsers/end", id="none")
+    await refused("conflict", ann.post("/me/turns/confirm"))
+    await refused("conflict", ann.post("/me/turns/browsers", endpoint="https://example.org/"))
+    await refused("not_found", ann.post("/account/confirm/none"))
+    await refused("not_found", ann.post("/account/unsubscribe/none"))
+    made = await ann.create_reply("iron_curtain", ("me", "open"))
+    table = made["table"]
+    await bob.post(f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
+    guests = [ann, bob]
+    seat = (await ann.see(table, 0))["asked"][0]
+    question = (await guests[seat].see(table, seat))["question"]
+    asked = {"step": question["step"], "kind": question["kind"]}
+    option = question["options"][0]["option"]
+    replies = [{"option": option, "condition": {"quantity": "turn", "value": 1}}]
+    path = f"/tables/{table}/plan"
+    waits = 1 - seat
+    await guests[waits].post(
+        path,
+        method="PUT",
+        seat=waits,
+        steps=[{**asked, "replies": replies}],
+        standing=[{**asked, "option": option}],
+    )
+    await guests[waits].get(path, seat=waits)
+    await guests[seat].get(path, seat=seat)
 
 
 async def play_a_little(guests: dict[int, Checking], table: str, answers: int) -> None:

@@ -23,6 +23,7 @@ TASKS = (
     "reset_link",
     "moderator",
     "reports",
+    "keys",
 )  # in the order the help lists them
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from . import hush, limits, people, rows, rows_chats, rows_vacations, wire
+from .answering import current, given, going, holding, reply
 from .chairs import COMPUTER, HUMAN, Asking
 from .changes import Change
 from .clocks import NEVER_AWAY, Spans
@@ -18,47 +19,10 @@ from .opening import rematch_of
 from .pace import DAYS
 from .rooms import Room
 from .starting import Stored, begun
-from .tables import OVER, RUNNING, SEATS, Table
+from .tables import OVER, SEATS, Table
 from .wire import Json
 
 CHAT_RATE = limits.Rate(burst=8, per_second=0.5)
-
-# Checks
-
-
-def holding(table: Table, guest: str, seat: int) -> None:
-    if seat not in table.held_by(guest):
-        raise Refused("not_your_seat")
-
-
-def going(table: Table) -> None:
-    if table.is_open:
-        raise Refused("over")
-    if table.status != RUNNING:
-        raise Refused("not_asked")
-
-
-def current(table: Table, seat: int, number: int) -> None:
-    if number != table.numbers[seat]:
-        raise Refused("stale")
-
-
-def offered(table: Table, seat: int, option: int) -> int:
-    """The choice that a number of the whole vocabulary means, if it is open to this seat."""
-    ask = table.playing.question_for(seat)
-    if ask is None:
-        raise Refused("not_asked")
-    kind = table.game.vocabulary.kinds[ask.kind]
-    choice = option - kind.first
-    if not 0 <= choice < len(kind.keys) or not ask.options >> choice & 1:
-        raise Refused("not_offered")
-    return choice
-
-
-def reply(old: Table, new: Table, seat: int) -> Json:
-    """For whoever had this seat, wherever he sits now."""
-    now = new.followed(old, seat)
-    return {"number": new.numbers[now], "changed": new.numbers[now] != old.numbers[now]}
 
 
 # Playing
@@ -68,23 +32,10 @@ async def answer(
     desk: Desk, place: str, guest: str, request: str, seat: int, number: int, option: int
 ) -> Json:
     def action(room: Room, at: int) -> Change:
-        table = room.table
-        holding(table, guest, seat)
-        going(table)
-        current(table, seat, number)
-        choice, chair = offered(table, seat, option), table.chair_at(seat)
-        lag = room.lags.get(chair)
-        delay = lag.spare(at) if lag else 0
-        if is_late(table, seat, at, delay):
-            raise Refused("out_of_time")
-        new = table.answered(seat, choice, at, delay)
-
-        def after() -> None:
-            if lag:
-                lag.use(delay, at)
-            desk.wheel.answered(room, table, chair)
-
-        return Change(new, reply(table, new, seat), after=after)
+        holding(room.table, guest, seat)
+        going(room.table)
+        current(room.table, seat, number)
+        return given(desk.wheel, room, guest, seat, option, at)
 
     return await desk.act(place, guest, request, action)
 

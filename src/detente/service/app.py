@@ -19,8 +19,10 @@ from . import (
     api_care,
     api_games,
     api_moderation,
+    api_notices,
     api_openapi,
     api_people,
+    api_plans,
     api_records,
     api_state,
     api_tables,
@@ -81,9 +83,11 @@ def make_app(
         api_records,
         api_account,
         api_tokens,
+        api_notices,
         api_people,
         api_care,
         api_moderation,
+        api_plans,
     ):
         app.include_router(api.router)
     app.mount("/", Pages(static))

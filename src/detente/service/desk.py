@@ -16,14 +16,15 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from . import downtime, people, results, rows, rows_servers
+from . import downtime, dues, people, results, rows, rows_servers
 from .changes import Action, Change
 from .doors import Doors
 from .errors import Refused
-from .listeners import Said
 from .minds import Minds
 from .others import Others
 from .pace import DAY, now
+from .planner import Planner
+from .post import Post
 from .reading import read_on, read_table
 from .rooms import Room, Rooms
 from .starting import Stored
@@ -57,6 +58,8 @@ class Desk:
         self.rooms = Rooms(self._load, self.others.entered)
         self.minds = Minds(self, pool)
         self.wheel = Wheel(self)
+        self.planner = Planner(self)
+        self.post = Post(self)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -76,6 +79,7 @@ class Desk:
         if waiting := await self.store.write(look):
             self.spawn(self._wake(waiting))
         self.spawn(self.wheel.run())
+        self.spawn(self.post.run())
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -100,11 +104,11 @@ class Desk:
         return self.rooms.peek(place) or await self._load(place)
 
     async def _load(self, place: str) -> Room:
-        table, chats, notes = await self.store.read(lambda db: read_table(db, place))
-        return self._room(table, chats, notes)
+        return self._room(*await self.store.read(lambda db: read_table(db, place)))
 
-    def _room(self, table: Table, chats: list[Said], notes: dict[int, str]) -> Room:
-        return Room(table, chats, notes, now=lambda: self.clock())
+    def _room(self, table: Table, *beside: Any) -> Room:
+        chats, notes, plans = beside or ([], {}, {})
+        return Room(table, chats, notes, plans, now=lambda: self.clock())
 
     async def refresh(self, room: Room) -> None:
         """Read a table again that another server has changed."""
@@ -189,6 +193,7 @@ class Desk:
             self.others.changed(room.table.id, room.table.revision)
         self.minds.arrange(room)
         self.wheel.arrange(room)
+        self.planner.arrange(room)
 
     async def create(self, guest: str, request: str, make: Make) -> Json:
         """Write a new table, or repeat the reply to the request that made it."""
@@ -200,6 +205,7 @@ class Desk:
             table, items, reply = make(db)
             table = table.but(server=self.others.me)
             rows.add_table(db, table, items)
+            dues.changed(db, None, table, self.clock())
             if request:
                 rows.keep_reply(db, "", guest, request, reply, self.clock())
             return reply, table
@@ -216,7 +222,7 @@ class Desk:
         """A table was written: whoever is to move there may begin."""
         if table.status == ANALYSIS:
             return  # read again by whoever looks at it
-        room = self._room(table, [], {})
+        room = self._room(table)
         self.rooms.add(room)
         self.minds.arrange(room)
         self.wheel.arrange(room)
@@ -286,6 +292,7 @@ def _write(db: Connection, old: Table, change: Change, at: int, server: str) -> 
     if table is not old or change.write is not None:
         table = table.but(revision=old.revision + 1, server=server)
         rows.save_table(db, old, table, at, change.by)
+        dues.changed(db, old, table, at)
         if table.status == OVER and old.status != OVER:
             results.settle(db, table, at)
     if change.write is not None:

@@ -29,11 +29,13 @@ from .models import (
     TOKENS,
     VACATIONS,
 )
+from .models_slow import DUES, NOTICES, PLANS, PUSHES
 from .tables import OPEN, SEATS, Table
 from .wire import Json, player
 
 LANGUAGE = "en"
 RESULT = ("place", "seat", "game", "outcome", "ending", "at", "answers", "pace", "pool", "rating")
+NOTICE = ("language", "zone", "email", "webhook", "hour", "quiet_from", "quiet_until")
 RATING = ("game", "seat", "pool", "rating", "deviation", "games", "updated")
 
 
@@ -103,6 +105,10 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
         ],
         "chats.json": [_plain(row, "place", "text", "at") for row in _written(db, CHATS, person)],
         "notes.json": [_plain(row, "place", "text") for row in _written(db, NOTES, person)],
+        "plans.json": [_plain(row, "place", "body") for row in _written(db, PLANS, person)],
+        "turn_notices.json": [_plain(row, *NOTICE) for row in _of(db, NOTICES, person)],
+        "browsers.json": [_plain(row, "browser", "created") for row in _of(db, PUSHES, person)],
+        "turns.json": [_plain(row, "place", "since", "told") for row in _of(db, DUES, person)],
         "results.json": [_plain(row, *RESULT) for row in _of(db, RESULTS, person)],
         "ratings.json": [_plain(row, *RATING) for row in _of(db, RATINGS, person)],
         "blocks.json": [_plain(row, "name", "at") for row in _of(db, BLOCKS, person)],

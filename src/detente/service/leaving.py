@@ -29,6 +29,7 @@ from .models import (
     TOKENS,
     VACATIONS,
 )
+from .models_slow import DUES, NOTICES, OUTBOX, PLANS, PUSHES
 from .tables import ANALYSIS, RUNNING
 
 log = logging.getLogger("detente.leaving")
@@ -70,7 +71,7 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     """The tables that changed."""
     chairs = db.execute(select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.guest == person)).all()
     for chair in chairs:
-        for written in (CHATS, NOTES):
+        for written in (CHATS, NOTES, PLANS):
             mine = written.c.place == chair.place, written.c.seat == chair.seat
             db.execute(delete(written).where(*mine))
     places = people.places_of(db, person)
@@ -79,7 +80,10 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
     _delete_care(db, person)
-    for table in (SESSIONS, TOKENS, LINKS, RESULTS, RATINGS, VACATIONS):
+    for table in (
+        *(SESSIONS, TOKENS, LINKS, RESULTS, RATINGS, VACATIONS),
+        *(DUES, NOTICES, OUTBOX, PUSHES),
+    ):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
     empty = dict.fromkeys(("name", "folded", "password", "email", "registered", "owner"))
@@ -105,7 +109,7 @@ def _delete_imported(db: Connection, person: str) -> list[str]:
     """Records that he brought from elsewhere go with him."""
     mine = PLACES.c.creator == person, PLACES.c.status == ANALYSIS
     places = list(db.execute(select(PLACES.c.id).where(*mine)).scalars())
-    for table in (ITEMS, CHATS, NOTES, CHAIRS):
+    for table in (ITEMS, CHATS, NOTES, PLANS, DUES, CHAIRS):
         db.execute(delete(table).where(table.c.place.in_(places)))
     db.execute(delete(PLACES).where(PLACES.c.id.in_(places)))
     return places

@@ -302,3 +302,5 @@ MODERATION = Table(
     Column("read", BigInteger),  # when he said that he has read it
     Index(None, "person"),
 )
+
+from . import models_slow as models_slow  # noqa: E402  # its tables belong to METADATA too

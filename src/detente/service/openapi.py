@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute
 
 from detente import __version__
 
-from . import scopes, shapes, shapes_care, shapes_table
+from . import scopes, shapes, shapes_care, shapes_slow, shapes_table
 from .guests import COOKIE, SESSION
 from .wire import Json
 
@@ -43,6 +43,7 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
 
 
 T = "/api/tables/{place}"
+N = "/api/me/turns"
 REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/health"): _say("Whether the server and its database live", shapes.Health),
     ("GET", "/api/games"): Reply("The games", shapes.GameSummary, many=True),
@@ -67,6 +68,8 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", T + "/hurry"): _say("Have the computer answer now", shapes_table.Done),
     ("POST", T + "/chat"): _say("Say something to the other", shapes_table.Done),
     ("PUT", T + "/notes"): _say("Keep the own notes", shapes_table.Done),
+    ("GET", T + "/plan"): _say("My answers in advance", shapes_slow.PlanShown),
+    ("PUT", T + "/plan"): _say("Plan, or give a plan up", shapes_slow.PlanKept),
     ("POST", "/api/records"): _say("Import a record", shapes_table.Imported),
     ("GET", "/api/me"): _say("Who I am", shapes.Me),
     ("GET", "/api/me/export"): Reply("Everything of mine", media="application/zip"),
@@ -90,6 +93,14 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/moderation/reports"): Reply("Open reports", shapes_care.Report, many=True),
     ("GET", "/api/moderation/log"): Reply("What was decided", shapes_care.Decided, many=True),
     ("POST", "/api/moderation/actions"): _say("Decide"),
+    ("GET", N): _say("How I am told that it is my turn", shapes_slow.NoticeSettings),
+    ("PUT", N): _say("Be told in another way", shapes_slow.NoticeSettings),
+    ("POST", N + "/confirm"): _say("Have my address confirmed"),
+    ("POST", N + "/browsers"): _say("Tell this browser too", shapes_slow.NoticeSettings),
+    ("POST", N + "/browsers/end"): _say("Tell it no more", shapes_slow.NoticeSettings),
+    ("GET", N + "/now"): _say("What a pushed browser shows", shapes_slow.NoticeNow),
+    ("POST", "/api/account/confirm/{secret}"): _say("Confirm an address by its link"),
+    ("POST", "/api/account/unsubscribe/{secret}"): _say("No more mail"),
     ("POST", "/api/account"): _say("Sign up", shapes.Me),
     ("POST", "/api/account/sign-in"): _say("Sign in"),
     ("POST", "/api/account/sign-out"): _say("Sign out"),

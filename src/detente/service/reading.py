@@ -8,15 +8,16 @@ from sqlalchemy import Connection
 
 from detente.kernel.errors import DetenteError
 
-from . import limits, rows, rows_chats
+from . import limits, rows, rows_chats, rows_plans
 from .errors import Refused
 from .listeners import Said
+from .plans import Plan
 from .starting import Broken, continued, replayed
 from .tables import WAITING, Table
 
 log = logging.getLogger("detente.reading")
-Read = tuple[Table, list[Said], dict[int, str]]
-"""A table, its chat, and the notes by chair."""
+Read = tuple[Table, list[Said], dict[int, str], dict[int, Plan]]
+"""A table, its chat, and the notes and plans by chair."""
 
 
 def read_table(db: Connection, place: str) -> Read:
@@ -51,7 +52,7 @@ def read_on(db: Connection, known: Table) -> Read:
     return table, *_beside(db, known.id)
 
 
-def _beside(db: Connection, place: str) -> tuple[list[Said], dict[int, str]]:
+def _beside(db: Connection, place: str) -> tuple[list[Said], dict[int, str], dict[int, Plan]]:
     chats = rows_chats.chats_of(db, place, limits.CHATS)
     said = [Said(chat.id, chat.seat, chat.text, chat.at) for chat in chats]
-    return said, rows_chats.notes_of(db, place)
+    return said, rows_chats.notes_of(db, place), rows_plans.plans_of(db, place)

@@ -18,6 +18,7 @@ from .claims import claim_of
 from .lags import Lag
 from .listeners import Listener, Said
 from .pace import LIVE, now
+from .plans import Plan
 from .tables import SEATS, Table
 from .wire import Json
 
@@ -31,6 +32,7 @@ class Room:
     table: Table
     chats: list[Said]
     notes: dict[int, str]  # by chair
+    plans: dict[int, Plan] = field(default_factory=dict)  # by chair; nobody else sees them
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
     thinking: dict[int, float] = field(default_factory=dict)  # how far, by seat
@@ -185,10 +187,12 @@ class Room:
         if table.rematch != old.rematch:
             self.tell({"type": "rematch", "table": table.rematch})
 
-    def take_news(self, table: Table, chats: list[Said], notes: dict[int, str]) -> None:
+    def take_news(
+        self, table: Table, chats: list[Said], notes: dict[int, str], plans: dict[int, Plan]
+    ) -> None:
         """What was read again: everybody hears what is new to him."""
         old, known = self.table, max((line.number for line in self.chats), default=0)
-        self.table, self.chats, self.notes = table, chats, notes
+        self.table, self.chats, self.notes, self.plans = table, chats, notes, plans
         self.tell_change(old)
         for line in chats:
             if line.number > known:

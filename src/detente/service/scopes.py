@@ -11,6 +11,7 @@ _BROWSER = (
     "/api/account",
     "/api/me/tokens",
     "/api/me/bot",
+    "/api/me/turns",
     "/api/me/delete",
     "/api/moderation",
     "/api/admin",

@@ -1,0 +1,110 @@
+"""/api/me/turns and the links in mails about them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Request
+from pydantic import BaseModel, Field, Strict, StringConstraints
+from sqlalchemy import Row
+
+from . import accounts, noticing
+from .asking import desk_of, gates_of, guest_in, neighbourhood, session_in
+from .bodies import Flag, Word
+from .doors import browser_of
+from .errors import Refused
+from .guests import COOKIE
+from .wire import Json
+
+router = APIRouter(prefix="/api")
+Hour = Annotated[int, Strict(), Field(ge=0, le=23)]
+Address = Annotated[str, Strict(), StringConstraints(max_length=500)]
+Endpoint = Annotated[str, Strict(), StringConstraints(max_length=1000)]
+Language = Literal["en", "pl"]
+
+
+class Wishes(BaseModel):
+    language: Language = "en"
+    zone: Word = "UTC"
+    email: Flag = False
+    webhook: Address = ""
+    hour: Hour | None = None  # of the daily digest
+    quiet: tuple[Hour, Hour] | None = None
+
+
+class AskingConfirmation(BaseModel):
+    language: Language = "en"
+
+
+class AddingBrowser(BaseModel):
+    endpoint: Endpoint
+
+
+class EndingBrowser(BaseModel):
+    id: Word
+
+
+async def _mine(request: Request) -> Row[Any]:
+    return await accounts.my_account(desk_of(request), guest_in(request), session_in(request))
+
+
+@router.get("/me/turns")
+async def look(request: Request) -> Json:
+    return await noticing.look(desk_of(request), await _mine(request))
+
+
+@router.put("/me/turns")
+async def keep(request: Request, body: Wishes) -> Json:
+    return await noticing.keep(
+        desk_of(request),
+        await _mine(request),
+        body.language,
+        body.zone,
+        body.email,
+        body.webhook.strip(),
+        body.hour,
+        body.quiet,
+    )
+
+
+@router.post("/me/turns/confirm", status_code=202)
+async def ask_confirmation(request: Request, body: AskingConfirmation) -> Json:
+    account, gates = await _mine(request), gates_of(request)
+    gates.ask_link(neighbourhood(request))
+    if not gates.reset_name.allows(account.id):
+        raise Refused("too_many")
+    await noticing.ask_confirmation(desk_of(request), account, body.language)
+    return {}
+
+
+@router.post("/me/turns/browsers")
+async def add_browser(request: Request, body: AddingBrowser) -> Json:
+    browser = browser_of(request.headers.get("user-agent", ""))
+    return await noticing.add_browser(
+        desk_of(request), await _mine(request), body.endpoint, browser
+    )
+
+
+@router.post("/me/turns/browsers/end")
+async def end_browser(request: Request, body: EndingBrowser) -> Json:
+    return await noticing.end_browser(desk_of(request), await _mine(request), body.id)
+
+
+@router.get("/me/turns/now")
+async def now(request: Request) -> Json:
+    request.scope["cookies"].pop(COOKIE, None)  # asked beside the pages
+    return await noticing.now(desk_of(request), guest_in(request))
+
+
+@router.post("/account/confirm/{secret}")
+async def confirm(request: Request, secret: str) -> Json:
+    gates_of(request).try_link(neighbourhood(request))
+    await noticing.confirm(desk_of(request), secret)
+    return {}
+
+
+@router.post("/account/unsubscribe/{secret}")
+async def unsubscribe(request: Request, secret: str) -> Json:
+    gates_of(request).try_link(neighbourhood(request))
+    await noticing.unsubscribe(desk_of(request), secret)
+    return {}

@@ -1,0 +1,113 @@
+"""Making a plan, looking at it and giving it up. It is shown to nobody but who made it."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from detente.kernel.flow import Ask
+
+from . import rows_plans
+from .answering import going, holding
+from .changes import Change
+from .desk import Desk
+from .errors import Refused
+from .plans import TIMES, Plan, Standing, Step
+from .replaying import positions
+from .rooms import Room
+from .tables import Table
+from .texts import say
+from .wire import Json
+
+
+async def keep(
+    desk: Desk,
+    place: str,
+    guest: str,
+    request: str,
+    seat: int,
+    steps: tuple[Step, ...],
+    standing: tuple[Standing, ...],
+) -> Json:
+    """A new plan in place of the old one; without steps and standing answers there is none."""
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        asked = table.playing.question_for(seat) is not None
+        if steps and asked:
+            raise Refused("conflict", "plan_your_turn")
+        for step in steps:
+            _check(table, step)
+        for always in standing:
+            _check(table, always)
+        chair = table.chair_at(seat)
+        since = len(table.playing.answers) if asked else -1
+        plan = Plan(
+            steps,
+            standing,
+            exchanged=table.exchanged,
+            since=since,
+            given=room.plans[chair].given if chair in room.plans else (),
+        )
+        kept = plan if plan.active or plan.given else None
+
+        def after() -> None:
+            room.plans.pop(chair, None)
+            if kept is not None:
+                room.plans[chair] = kept
+
+        return Change(
+            table,
+            _shown(kept),
+            write=lambda db: rows_plans.put_plan(db, place, chair, kept),
+            after=after,
+        )
+
+    return await desk.act(place, guest, request, action)
+
+
+def _check(table: Table, one: Step | Standing) -> None:
+    """Whether such a question can come in this game, and these answers to it."""
+    kind = table.game.vocabulary.by_name.get(one.kind)
+    if kind is None or one.step not in type(table.playing.state).steps:
+        raise Refused("not_offered", "plan_unknown")
+    options = [one.option] if isinstance(one, Standing) else [r.option for r in one.replies]
+    if not all(kind.first <= option < kind.first + len(kind.keys) for option in options):
+        raise Refused("not_offered", "plan_unknown")
+    if isinstance(one, Standing) and not 1 <= one.left <= TIMES:
+        raise Refused("not_offered", "plan_unknown")
+
+
+async def look(desk: Desk, place: str, guest: str, seat: int) -> Json:
+    room = await desk.room(place)
+    holding(room.table, guest, seat)
+    plan = room.plans.get(room.table.chair_at(seat))
+    return {**_shown(plan), "questions": _questions(room.table, seat)}
+
+
+def _shown(plan: Plan | None) -> Json:
+    plan = plan or Plan()
+    steps: list[Any] = [asdict(step) for step in plan.steps]
+    return {
+        "steps": steps,
+        "standing": [asdict(one) for one in plan.standing],
+        "state": plan.state if plan.steps or plan.given else "none",
+        "why": say("plan", plan.why) if plan.why else None,
+        "given": [asdict(one) for one in plan.given],
+    }
+
+
+def _questions(table: Table, seat: int) -> list[Json]:
+    """What this player has been asked so far, each question once; the last first."""
+    play, found = table.playing, dict[tuple[str, str], Json]()
+    for number, g in enumerate(positions(play)):
+        ask: Ask | None = g.question_for(play.seat_then(seat, number))
+        if ask is None:
+            continue
+        kind = table.game.vocabulary.kinds[ask.kind].name
+        key = ask.then.__name__, kind
+        found.pop(key, None)
+        found[key] = {"step": key[0], "kind": kind, "prompt": table.tongues.ask(ask)}
+    return list(reversed(found.values()))
