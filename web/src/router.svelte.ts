@@ -10,6 +10,8 @@ export type Route =
   | { page: 'sign_in' }
   | { page: 'sign_up' }
   | { page: 'reset'; secret: string | null }
+  | { page: 'confirm'; secret: string }
+  | { page: 'unsubscribe'; secret: string }
   | { page: 'account' }
   | { page: 'moderation' }
   | { page: 'person'; name: string }
@@ -41,6 +43,7 @@ export function parse(address: string): Route {
   }
   if (!WORD.test(id)) return { page: 'lost' }
   if (page === 'reset') return { page: 'reset', secret: id }
+  if (page === 'confirm' || page === 'unsubscribe') return { page, secret: id }
   if (page === 'join') return { page: 'join', secret: id }
   if (page === 'table') return { page: 'table', id }
   if (page === 'replay') {
