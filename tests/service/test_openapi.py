@@ -20,12 +20,14 @@ from detente.service import (
     scopes,
     shapes,
     shapes_care,
+    shapes_meeting,
     shapes_table,
 )
 from detente.service.app import make_app
 from detente.service.openapi import REPLIES, described
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, finish, house, refused, run
+from tests.service.meeting import enter, seek
 
 
 @pytest.fixture(autouse=True)
@@ -45,8 +47,8 @@ def test_every_route_says_what_it_sends(description):
         for path, methods in description["paths"].items()
         for method in methods
     }
-    live = ("GET", "/api/tables/{place}/live")
-    assert routes - {live} == set(REPLIES), "name what a new route sends in service/openapi.py"
+    live = {("GET", "/api/tables/{place}/live"), ("GET", "/api/lobby/live")}
+    assert routes - live == set(REPLIES), "name what a new route sends in service/openapi.py"
     for path, methods in description["paths"].items():
         for method, operation in methods.items():
             assert "4XX" in operation["responses"], path
@@ -55,16 +57,15 @@ def test_every_route_says_what_it_sends(description):
             assert tokens == ([] if need == scopes.BROWSER else [[need]]), path
 
 
+MODULES = (bodies, bodies_care, shapes, shapes_care, shapes_table, shapes_meeting)
+
+
 def test_no_two_forms_share_a_name():
     def names(module: Any) -> list[str]:
         forms = [value for value in vars(module).values() if isinstance(value, type)]
         return [form.__name__ for form in forms if form.__module__ == module.__name__]
 
-    found = [
-        name
-        for module in (bodies, bodies_care, shapes, shapes_care, shapes_table)
-        for name in names(module)
-    ]
+    found = [name for module in MODULES for name in names(module)]
     assert len(found) == len(set(found))
 
 
@@ -140,6 +141,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
         async with house(tmp_path) as home:
             ann = Checking(await sign_up(home, "Ann", email="a@example.org"), description, seen)
             bob = Checking(await sign_up(home, "Bob"), description, seen)
+            await sign_up(home, "Carl")
             home.keep(ann)
             home.keep(bob)
             with pytest.raises(jsonschema_rs.ValidationError):
@@ -195,6 +197,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             computer = await ann.create(seats=("me", 1))
             await ann.post(f"/tables/{computer}/hurry")
             await ann.post(f"/tables/{computer}/resign", seat=0)
+            await meet_and_watch(ann, bob)
             # people
             rated = await rated_table(ann, bob)
             await finish(home, rated, {0: ann, 1: bob})
@@ -281,6 +284,33 @@ async def slow_games(ann: Checking, bob: Checking) -> None:
     )
     await guests[waits].get(path, seat=waits)
     await guests[seat].get(path, seat=seat)
+
+
+async def meet_and_watch(ann: Checking, bob: Checking) -> None:
+    """The lobby, pairing, challenges; a teacher and open hands."""
+    await ann.post("/lobby/tables", game="twilight", pace={"kind": "live", "minutes": 5})
+    made = await ann.post("/lobby/tables", game="cia_kgb", side=0, password="x")
+    lobby = await enter(ann)
+    await seek(ann, lobby)
+    await bob.get("/lobby")
+    await ann.post("/lobby/pairing/stop")
+    table = made["table"]
+    await bob.post(f"/lobby/tables/{table}", password="x")
+    await bob.get("/lobby/watch")
+    gone = await ann.post("/lobby/tables", game="cia_kgb")
+    await ann.post(f"/lobby/tables/{gone['table']}/withdraw")
+    teachers = [{"seat": 0, "name": "Carl"}]
+    await ann.post(f"/tables/{table}/observers", seat=0, mode="one", hand=1, teachers=teachers)
+    asked = (await bob.see(table, 1))["observers"]["proposal"]["id"]
+    await bob.post(f"/tables/{table}/observers/reply", seat=1, proposal=asked, accept=True)
+    await ann.post(f"/tables/{table}/lesson", seat=0, text="Hello")
+    await ann.see(table, 0)
+    for said in ("decline", "accept"):
+        challenge = (await ann.post("/challenges", to="Bob", game="cia_kgb"))["id"]
+        await bob.get("/challenges")
+        await bob.post(f"/challenges/{challenge}/{said}")
+        await ann.get("/challenges")
+        await ann.post(f"/challenges/{challenge}/withdraw")
 
 
 async def play_a_little(guests: dict[int, Checking], table: str, answers: int) -> None:

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from sqlalchemy import Connection
 
-from . import hush, limits, people, rows, rows_chats, rows_vacations, wire
+from . import hush, limits, people, rows, rows_chats, wire
 from .answering import current, given, going, holding, reply
-from .chairs import COMPUTER, HUMAN, Asking
+from .chairs import COMPUTER, Asking
 from .changes import Change
-from .clocks import NEVER_AWAY, Spans
 from .deadlines import is_late
 from .desk import Desk
 from .errors import Refused
 from .listeners import Said
 from .opening import rematch_of
-from .pace import DAYS
 from .rooms import Room
-from .starting import Stored, begun
-from .tables import OVER, SEATS, Table
+from .tables import OVER, Table
 from .wire import Json
 
 CHAT_RATE = limits.Rate(burst=8, per_second=0.5)
@@ -219,46 +214,5 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
             write=write,
             after=lambda: desk.enter(new),
         )
-
-    return await desk.act(place, guest, request, action)
-
-
-async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
-    """Take the seat an invitation is for; with the last seat taken the game begins."""
-
-    def look(db: Connection) -> tuple[str, int, Stored, people.Seated, Spans, hush.Hush]:
-        found = rows.invited(db, secret)
-        if found is None:
-            raise Refused("not_found")
-        who = people.seated(db, guest, name)
-        quiet = hush.with_guest(db, *found, guest)
-        away = rows_vacations.spans_of(db, guest)
-        return *found, rows.items_of(db, found[0]), who, away, quiet
-
-    place, number, items, who, away, quiet = await desk.store.read(look)
-
-    def action(room: Room, at: int) -> Change:
-        table = room.table
-        said: Json = {"table": table.id, "seat": table.chair_at(number)}
-        chair = table.chairs[number]
-        if chair.guest == guest:
-            return Change(table, said)
-        if chair.guest:
-            raise Refused("conflict", "seat_taken")
-        if table.held_by(guest):
-            raise Refused("conflict", "own_invitation")
-        if quiet.apart:
-            raise Refused("conflict", "apart")
-        if table.rated and who.account is None:
-            raise Refused("needs_account")
-        seated = replace(chair, kind=HUMAN, guest=guest, name=who.name, account=who.account)
-        taken = replace(seated, entropy=entropy)
-        chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
-        spans = (away, table.away[1]) if number == 0 else (table.away[0], away)
-        new = table.but(chairs=chairs, away=spans if table.pace.kind == DAYS else NEVER_AWAY)
-        new = new.but(hush=quiet)
-        if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
-            new = begun(new, at, items)
-        return Change(new, said, after=lambda: desk.wheel.arrived(room))
 
     return await desk.act(place, guest, request, action)

@@ -4,36 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
-import random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket
-from sqlalchemy import Connection
 
 from detente.games import find_game
 
-from . import actions, limits, live, people, replaying, rows, rows_vacations
+from . import creating, limits, live, replaying, rows, seating
 from . import pace as paces
 from .asking import desk_of, gates_of, guest_in, neighbourhood
-from .bodies import Computer, Joining, NewTable
+from .bodies import Joining, NewTable
 from .errors import Refused
-from .opening import (
-    Wish,
-    check_rated,
-    checked_options,
-    checked_pace,
-    fork_items,
-    game_named,
-    new_entropy,
-    new_table,
-    seated,
-)
-from .pace import DAYS
-from .starting import Stored
-from .tables import OVER, SEATS, Table
+from .observing import Gaze
+from .opening import new_entropy
+from .tables import OVER, SEATS
 from .texts import tongues
-from .viewing import viewer
-from .wire import Json, encode, invitations, player
+from .viewing import gaze
+from .wire import Json, encode, player
 
 router = APIRouter(prefix="/api")
 CREATION_RATE = limits.Rate(burst=60, per_second=1)
@@ -46,51 +33,7 @@ async def create(request: Request, body: NewTable) -> Json:
     if not CREATION_RATE.allows(guest):
         raise Refused("too_many")
     gates_of(request).make_table(neighbourhood(request))
-    game = game_named(body.game)
-    source = await _source(request, body)
-    options = source.options if source else checked_options(game, body.options)
-    first, second = (
-        Wish("computer", seat.level) if isinstance(seat, Computer) else Wish(seat.kind)
-        for seat in body.seats
-    )
-    if "me" not in (first.kind, second.kind):
-        raise Refused("bad_request")
-    pace = checked_pace(body.pace, (first, second), body.rated)
-    if body.sides == "random" and random.SystemRandom().random() < 0.5:
-        first, second = second, first
-
-    def make(db: Connection) -> tuple[Table, Stored, Json]:
-        if rows.count_tables(db, guest) >= limits.TABLES:
-            raise Refused("too_many")
-        at = desk.clock()
-        host = people.seated(db, guest, limits.one_line(body.name, limits.NAME))
-        if body.rated:
-            check_rated(game, options, (first, second), host, forked=source is not None)
-        table = new_table(
-            game, options, (first, second), guest, host, body.entropy or "", at, body.closed
-        ).but(rated=body.rated, pace=pace)
-        if pace.kind == DAYS:
-            sitting = table.chairs[0].guest, table.chairs[1].guest
-            table = table.but(away=rows_vacations.at_table(db, pace, sitting))
-        items: Stored = []
-        if source is not None and body.origin is not None:
-            items = fork_items(source, guest, body.origin.number)
-            table = table.but(head=source.head)
-        table = seated(table, items, at)
-        mine = table.held_by(guest)
-        return table, items, {"table": table.id, "seats": mine, "invitations": invitations(table)}
-
-    return await desk.create(guest, body.request, make)
-
-
-async def _source(request: Request, body: NewTable) -> Table | None:
-    """The table that is forked."""
-    if body.origin is None:
-        return None
-    table = (await desk_of(request).room(body.origin.table)).table
-    if table.game.name != body.game:
-        raise Refused("bad_request")
-    return table
+    return await creating.create(desk, guest, body)
 
 
 @router.get("/tables")
@@ -160,7 +103,7 @@ async def invitation(request: Request, secret: str) -> Json:
 async def join(request: Request, secret: str, body: Joining) -> Json:
     name = limits.one_line(body.name, limits.NAME)
     entropy = body.entropy or new_entropy()
-    return await actions.join(
+    return await seating.join(
         desk_of(request), secret, guest_in(request), body.request, name, entropy
     )
 
@@ -172,8 +115,16 @@ async def join(request: Request, secret: str, body: Joining) -> Json:
 async def snapshot(request: Request, place: str, seat: str = "observer") -> Response:
     guest = guest_in(request)
     room = await desk_of(request).room(place)
-    shown = room.full(viewer(room.table, guest, seat), guest)
+    seen = gaze(room.table, guest, seat, room.now())
+    table = None if seen.table is room.table else seen.table
+    shown = room.full(seen.seat, guest, table)
     return Response(encode(shown), media_type="application/json")
+
+
+async def _seen(request: Request, place: str, seat: str, *, open_hands: bool = False) -> Gaze:
+    desk, guest = desk_of(request), guest_in(request)
+    table = (await desk.room(place)).table
+    return gaze(table, guest, seat, desk.clock(), open_hands=open_hands)
 
 
 @router.websocket("/tables/{place}/live")
@@ -184,7 +135,7 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 @router.get("/tables/{place}/why")
 async def why(request: Request, place: str, seat: str, option: int) -> Json:
     table = (await desk_of(request).room(place)).table
-    number = viewer(table, guest_in(request), seat)
+    number = gaze(table, guest_in(request), seat, desk_of(request).clock()).seat
     sight = table.sight(number)
     ask = sight.ask
     if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
@@ -201,12 +152,11 @@ async def why(request: Request, place: str, seat: str, option: int) -> Json:
 
 @router.get("/tables/{place}/query/{name}")
 async def query(request: Request, place: str, name: str, seat: str = "observer") -> Json:
-    table = (await desk_of(request).room(place)).table
-    number = viewer(table, guest_in(request), seat)
-    if name not in table.game.queries:
+    seen = await _seen(request, place, seat)
+    if name not in seen.table.game.queries:
         raise Refused("not_found")
-    table.playing  # noqa: B018 - refuses a table that has not begun
-    return {"lines": table.sight(number).answers_to(name)}
+    seen.table.playing  # noqa: B018 - refuses a table that has not begun
+    return {"lines": seen.table.sight(seen.seat).answers_to(name)}
 
 
 @router.get("/tables/{place}/frames")
@@ -217,27 +167,25 @@ async def frames(
     first: Annotated[int, Query(alias="from", ge=0)] = 0,
     count: Annotated[int, Query(ge=1, le=limits.FRAMES)] = 200,
 ) -> Response:
-    table = (await desk_of(request).room(place)).table
-    number = viewer(table, guest_in(request), seat, open_hands=True)
-    made = await asyncio.to_thread(
-        lambda: encode(replaying.frames(table, number, first, count)).encode()
-    )
+    seen = await _seen(request, place, seat, open_hands=True)
+    made = await asyncio.to_thread(lambda: encode(replaying.frames(*seen, first, count)).encode())
     return Response(made, media_type="application/json")
 
 
 @router.get("/tables/{place}/chart")
 async def chart(request: Request, place: str) -> Json:
-    table = (await desk_of(request).room(place)).table
-    viewer(table, guest_in(request), "observer")
-    return await asyncio.to_thread(replaying.chart, table)
+    seen = await _seen(request, place, "observer")
+    return await asyncio.to_thread(replaying.chart, seen.table)
 
 
 @router.get("/tables/{place}/record")
 async def record(
     request: Request, place: str, seat: str = "observer", language: Language = "en"
 ) -> Response:
-    table = (await desk_of(request).room(place)).table
-    number = viewer(table, guest_in(request), seat, open_hands=True)
+    table, number, _ = await _seen(request, place, seat, open_hands=True)
+    mine = table.held_by(guest_in(request))
+    if number in SEATS and number not in mine and not table.is_open:
+        raise Refused("not_your_seat")  # whoever watches takes no record with him
     text = await asyncio.to_thread(replaying.exported, table, number, language)
     name = f"{table.game.name}-{table.id}.play"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}

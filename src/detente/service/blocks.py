@@ -12,7 +12,7 @@ from .chairs import HUMAN
 from .desk import Desk
 from .errors import Refused
 from .models import BLOCKS, CHAIRS, PEOPLE, QUIET
-from .viewing import viewer
+from .viewing import gaze
 from .wire import Json
 
 MOST = 200  # people one may block
@@ -34,7 +34,7 @@ async def meant(
         found = Somebody(account.id, account.name)
     elif place and seat is not None:
         table = (await desk.look(place)).table
-        viewer(table, guest, "observer")
+        gaze(table, guest, "observer", desk.clock())
         chair = table.sitting(seat)
         if chair.kind != HUMAN or not chair.guest or chair.account == people.GONE:
             raise Refused("not_found", "nobody_there")

@@ -18,6 +18,7 @@ Number = Annotated[int, Strict(), Field(ge=0, lt=1 << 31)]
 Password = Annotated[str, Strict(), StringConstraints(max_length=1000)]
 Email = Annotated[str, Strict(), StringConstraints(max_length=254)]
 Seat = Annotated[int, Strict(), Field(ge=0, le=1)]
+Options = dict[Word, Annotated[str, Strict(), StringConstraints(max_length=limits.OPTION)]]
 
 
 class Body(BaseModel):
@@ -63,7 +64,7 @@ class DaysPace(BaseModel):
 
 class NewTable(Body):
     game: Word
-    options: dict[Word, Annotated[str, Strict(), StringConstraints(max_length=limits.OPTION)]] = {}
+    options: Options = {}
     seats: tuple[Person | Computer, Person | Computer]
     sides: Literal["random", "fixed"] = "fixed"
     name: Name = ""
@@ -105,6 +106,72 @@ class Claiming(Seated):
 
 class Writing(Seated):
     text: Annotated[str, Strict(), StringConstraints(max_length=limits.BODY)]
+
+
+# Observers
+
+
+class TeacherOf(BaseModel):
+    seat: Seat
+    name: Name
+
+
+class Observing(Seated):
+    mode: Literal["public", "closed", "one", "both"]
+    hand: Seat | None = None
+    answers: Annotated[int, Strict(), Field(ge=1, le=500)] | None = None
+    minutes: Annotated[int, Strict(), Field(ge=1, le=1440)] | None = None
+    teachers: Annotated[list[TeacherOf], Field(max_length=2)] = []
+
+
+class Agreeing(Consenting):
+    proposal: Word
+
+
+# The lobby
+
+
+class Offering(Body):
+    """A table for somebody else: whoever comes, or whoever is challenged."""
+
+    game: Word
+    options: Options = {}
+    side: Literal[0, 1, "random"] = "random"
+    name: Name = ""
+    entropy: Entropy | None = None
+    closed: Flag = False
+    rated: Flag = False
+    pace: LivePace | DaysPace | None = None
+
+    def wish(self) -> NewTable:
+        me, other = Person(kind="me"), Person(kind="open")
+        return NewTable.model_validate(
+            {
+                **self.model_dump(include={*NewTable.model_fields} - {"origin", "seats", "sides"}),
+                "seats": (other, me) if self.side == 1 else (me, other),
+                "sides": "random" if self.side == "random" else "fixed",
+            }
+        )
+
+
+class OpenTable(Offering):
+    password: Password = ""
+
+
+class Challenging(Offering):
+    to: Name
+
+
+class TakingSeat(Joining):
+    password: Password = ""
+
+
+class Seeking(Body):
+    game: Word
+    pace: LivePace | DaysPace | None = None
+    rated: Flag = False
+    name: Name = ""
+    line: Word
 
 
 # Accounts. Repeating one of these does no harm, so they carry no id.

@@ -22,7 +22,7 @@ from . import limits, people, replaying, wire
 from .desk import Desk
 from .models import BUGS, PEOPLE
 from .tables import OPEN, Table
-from .viewing import viewer
+from .viewing import gaze
 
 LINES = 30  # of the log, the last ones
 LANGUAGE = "en"  # of the record
@@ -31,8 +31,8 @@ LANGUAGE = "en"  # of the record
 async def report(desk: Desk, guest: str, place: str, seat: str, note: str, browser: str) -> str:
     """Keep what the guest sees from a seat of his, and the whole record for who runs the server."""
     table = (await desk.room(place)).table
-    eyes = viewer(table, guest, seat)
-    shown, record = await asyncio.to_thread(_seen, table, eyes, guest)
+    looked, eyes, _ = gaze(table, guest, seat, desk.clock())
+    shown, record = await asyncio.to_thread(_seen, table, looked, eyes, guest)
     at, name = desk.clock(), secrets.token_hex(5)
     row = {
         "id": name,
@@ -40,7 +40,7 @@ async def report(desk: Desk, guest: str, place: str, seat: str, note: str, brows
         "place": place,
         "seat": eyes,
         "revision": table.revision,
-        "hash": table.sight(eyes).hash if table.play else "",
+        "hash": looked.sight(eyes).hash if table.play else "",
         "view": wire.encode(shown),
         "record": record,
         "note": limits.printable(note).strip(),
@@ -56,10 +56,11 @@ async def report(desk: Desk, guest: str, place: str, seat: str, note: str, brows
     return name
 
 
-def _seen(table: Table, eyes: int, guest: str) -> tuple[wire.Json, str]:
-    """What he was shown, as far as a position goes; and the record with everything hidden."""
-    lines = table.sight(eyes).lines if table.play else []
-    shown = wire.position(table, eyes, eyes in table.held_by(guest))
+def _seen(table: Table, looked: Table, eyes: int, guest: str) -> tuple[wire.Json, str]:
+    """What he was shown, as far as a position goes; and the record with everything hidden. Who
+    watches through a seat has looked at a table made for him."""
+    lines = looked.sight(eyes).lines if looked.play else []
+    shown = wire.position(looked, eyes, eyes in table.held_by(guest))
     shown["log"] = wire.log(lines, max(0, len(lines) - LINES), table.tongues)
     if table.play is None:
         return shown, ""

@@ -16,10 +16,11 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from . import downtime, dues, people, results, rows, rows_servers
+from . import downtime, dues, people, results, rows, rows_servers, seekers
 from .changes import Action, Change
 from .doors import Doors
 from .errors import Refused
+from .hall import Hall
 from .minds import Minds
 from .others import Others
 from .pace import DAY, now
@@ -60,6 +61,7 @@ class Desk:
         self.wheel = Wheel(self)
         self.planner = Planner(self)
         self.post = Post(self)
+        self.hall = Hall(self)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -73,6 +75,8 @@ class Desk:
             people.forget_old(db, at, at - SESSIONS_KEPT)
             living = self.store.channel.living(db) - {self.others.me}
             downtime.make_up(db, at, alone=not living)
+            if not living:
+                seekers.forget_all(db)
             waiting = rows_servers.waiting_for_computers(db)
             return [(place, server) for place, server in waiting if server not in living]
 
@@ -80,6 +84,7 @@ class Desk:
             self.spawn(self._wake(waiting))
         self.spawn(self.wheel.run())
         self.spawn(self.post.run())
+        self.spawn(self.hall.run())
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -154,6 +159,8 @@ class Desk:
 
         def work(db: Connection) -> tuple[Json, Change | None, int]:
             revision = rows.revision_of(db, table.id)  # and nobody else is at the table now
+            if revision is None:
+                raise Refused("not_found")  # it was withdrawn
             said: Json | None = rows.reply_to(db, table.id, guest, request)
             if said is not None:
                 return said, None, revision
@@ -195,7 +202,13 @@ class Desk:
         self.wheel.arrange(room)
         self.planner.arrange(room)
 
-    async def create(self, guest: str, request: str, make: Make) -> Json:
+    async def create(
+        self,
+        guest: str,
+        request: str,
+        make: Make,
+        also: Callable[[Connection, Table], None] | None = None,
+    ) -> Json:
         """Write a new table, or repeat the reply to the request that made it."""
 
         def work(db: Connection) -> tuple[Json, Table | None]:
@@ -206,6 +219,8 @@ class Desk:
             table = table.but(server=self.others.me)
             rows.add_table(db, table, items)
             dues.changed(db, None, table, self.clock())
+            if also is not None:
+                also(db, table)
             if request:
                 rows.keep_reply(db, "", guest, request, reply, self.clock())
             return reply, table

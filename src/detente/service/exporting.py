@@ -133,6 +133,10 @@ def _written(db: Connection, table: Any, person: str) -> list[Row[Any]]:
     """What he wrote at tables, chats or notes."""
     his = and_(CHAIRS.c.place == table.c.place, CHAIRS.c.seat == table.c.seat)
     wanted = select(table).join(CHAIRS, his).where(CHAIRS.c.guest == person)
+    if table is CHATS:  # lines of his teacher are the teacher's
+        wanted = wanted.where(CHATS.c.author.is_(None))
+        taught = select(CHATS).where(CHATS.c.author == person)
+        return [*db.execute(wanted.order_by(CHATS.c.place)), *db.execute(taught)]
     return list(db.execute(wanted.order_by(table.c.place)))
 
 

@@ -39,6 +39,11 @@ class Gates:
         self.report = _rate(5, 5 * MINUTE)  # of people and of bugs, by who reports
         self.report_here = _rate(20, MINUTE)
         self.block = _rate(30, 10)
+        self.offers = _rate(20, 30)
+        self.challenges = _rate(10, MINUTE)
+        self.seeking = _rate(20, 2)
+        self.table_here = _rate(10, MINUTE)  # passwords of one table, by network
+        self.table_all = _rate(100, MINUTE)  # of one table, from everywhere
 
     def sign_in(self, network: str, name: str) -> None:
         _pass(self.sign_in_here, network)
@@ -69,6 +74,19 @@ class Gates:
 
     def try_password(self, person: str) -> None:
         _pass(self.password, person)
+
+    def offer(self, guest: str) -> None:
+        _pass(self.offers, guest)
+
+    def challenge(self, person: str) -> None:
+        _pass(self.challenges, person)
+
+    def seek(self, guest: str) -> None:
+        _pass(self.seeking, guest)
+
+    def try_table(self, network: str, place: str) -> None:
+        _pass(self.table_here, f"{place} {network}")
+        _pass(self.table_all, place)
 
     def take_export(self, person: str) -> None:
         _pass(self.export, person)

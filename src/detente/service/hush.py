@@ -70,6 +70,16 @@ def apart_from(db: Connection, person: str) -> set[str]:
     return {one for row in rows for one in row} - {person}
 
 
+def apart_among(db: Connection, people: Collection[str]) -> dict[str, set[str]]:
+    """The same for each of these people."""
+    theirs = or_(BLOCKS.c.person.in_(people), BLOCKS.c.other.in_(people))
+    found: dict[str, set[str]] = {}
+    for row in db.execute(select(BLOCKS.c.person, BLOCKS.c.other).where(theirs)):
+        found.setdefault(row.person, set()).add(row.other)
+        found.setdefault(row.other, set()).add(row.person)
+    return found
+
+
 def with_guest(db: Connection, place: str, number: int, guest: str) -> Hush:
     """What would hold at a table if this guest took a chair."""
     chairs = select(CHAIRS.c.guest).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat)

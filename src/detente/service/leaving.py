@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 import secrets
 
-from sqlalchemy import Connection, and_, delete, select, update
+from sqlalchemy import Connection, and_, delete, or_, select, update
 
-from . import actions, people
+from . import actions, people, rows_challenges, rows_watchings
 from .desk import Desk
 from .errors import Refused
 from .models import (
@@ -29,6 +29,7 @@ from .models import (
     TOKENS,
     VACATIONS,
 )
+from .models_meeting import CHALLENGES, SEEKERS
 from .models_slow import DUES, NOTICES, OUTBOX, PLANS, PUSHES
 from .tables import ANALYSIS, RUNNING
 
@@ -42,6 +43,7 @@ async def leave(desk: Desk, person: str) -> None:
     at = desk.clock()
     places = await desk.store.write(lambda db: _delete(db, person, at))
     desk.others.ended(person)
+    desk.hall.changed()
     await desk.reread(places)
 
 
@@ -70,19 +72,22 @@ async def _resign(desk: Desk, place: str, person: str) -> None:
 def _delete(db: Connection, person: str, at: int) -> list[str]:
     """The tables that changed."""
     chairs = db.execute(select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.guest == person)).all()
+    db.execute(delete(CHATS).where(CHATS.c.author == person))
     for chair in chairs:
         for written in (CHATS, NOTES, PLANS):
             mine = written.c.place == chair.place, written.c.seat == chair.seat
             db.execute(delete(written).where(*mine))
-    places = people.places_of(db, person)
+    places = people.places_of(db, person) + rows_watchings.taught_by(db, person)
+    places += _delete_challenges(db, person)
     open_seats = CHAIRS.c.place.in_(places), CHAIRS.c.guest == ""
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
+    db.execute(update(PLACES).where(PLACES.c.creator == person).values(listed=None))
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
     _delete_care(db, person)
     for table in (
         *(SESSIONS, TOKENS, LINKS, RESULTS, RATINGS, VACATIONS),
-        *(DUES, NOTICES, OUTBOX, PUSHES),
+        *(DUES, NOTICES, OUTBOX, PUSHES, SEEKERS),
     ):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
@@ -103,6 +108,15 @@ def _delete_care(db: Connection, person: str) -> None:
         db.execute(delete(column.table).where(column == person))
     about = REPORTS.c.person == person
     db.execute(update(REPORTS).where(about).values(quote="", note=""))
+
+
+def _delete_challenges(db: Connection, person: str) -> list[str]:
+    """Challenges to him and of him, with the tables that waited for an answer."""
+    his = or_(CHALLENGES.c.host == person, CHALLENGES.c.person == person)
+    places = list(db.execute(select(CHALLENGES.c.place).where(his)).scalars())
+    rows_challenges.lock(db, places)
+    db.execute(delete(CHALLENGES).where(his))
+    return rows_challenges.remove_waiting(db, places)
 
 
 def _delete_imported(db: Connection, person: str) -> list[str]:

@@ -18,6 +18,9 @@ class Said(NamedTuple):
     chair: int
     text: str
     at: int
+    private: bool = False  # between the player of this chair and his teacher
+    author: str | None = None  # the teacher who wrote it, or whoever has the chair
+    name: str = ""  # of the teacher
 
 
 class Listener:
@@ -27,6 +30,10 @@ class Listener:
         self.seat = seat  # from where he was shown the table last
         self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
         self.guest = guest
+        self.watches = False  # through the eyes of a player, by consent
+        self.follows = NOBODY  # the chair of that player, if it is always his
+        self.shown: object = None  # what such a one was sent last,
+        self.answers = 0  # and how many answers stood then
         self.echoes = Echoes()
         self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
 

@@ -8,14 +8,14 @@ from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from . import limits
+from . import limits, watchers
 from .desk import Desk
 from .errors import Refused
 from .lags import Lag
 from .listeners import Listener
 from .pace import LIVE
 from .rooms import Room
-from .viewing import viewer
+from .viewing import gaze
 from .wire import encode
 
 NOT_YOURS, NOT_THERE, TOO_MUCH, AGAIN = 4403, 4404, 1008, 1013
@@ -27,7 +27,7 @@ async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
     guest: str = socket.scope["guest"]
     try:
         room = await desk.room(place)
-        number = viewer(room.table, guest, seat)
+        number = gaze(room.table, guest, seat, room.now()).seat
         crowded = len(desk.rooms.all_listeners()) >= limits.ALL_LISTENERS
         if crowded or desk.rooms.count(guest) >= limits.LISTENERS:
             raise Refused("too_many")
@@ -69,13 +69,12 @@ async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
         if text is None or len(text) > limits.MESSAGE or not rate.allows(""):
             await socket.close(TOO_MUCH)
             return
-        said = _read(text)
+        said = read_message(text)
         match said.get("type"):
             case "ping":
-                table, seat = room.table, room.seat_of(listener)
-                known = table.sight(seat).hash if table.play else ""
-                pong = {"type": "pong", "number": table.numbers[seat], "hash": known}
-                if listener.chair >= 0 and table.pace.kind == LIVE:
+                number, known = watchers.standing(room, listener)
+                pong = {"type": "pong", "number": number, "hash": known}
+                if listener.chair >= 0 and room.table.pace.kind == LIVE:
                     pong["echo"] = listener.echoes.new(room.now())
                 listener.send(encode(pong))
             case "echo":
@@ -89,7 +88,7 @@ async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
                 return
 
 
-def _read(text: str) -> dict[str, Any]:
+def read_message(text: str) -> dict[str, Any]:
     try:
         message = json.loads(text)
     except (ValueError, RecursionError):

@@ -68,9 +68,14 @@ PLACES = Table(
     Column("pace", String(64), nullable=False, server_default=text("''")),  # empty: no clock
     Column("clock", Text, nullable=False, server_default=text("''")),  # JSON, by chair
     Column("due", BigInteger),  # when a clock will have run out, if nothing happens
+    # until when it stands in the lobby as long as a seat is open; none: it is found by no list
+    Column("listed", BigInteger),
+    Column("password", Text),  # for the open seat, as argon2 writes it
+    Column("proposed", Text, nullable=False, server_default=text("''")),  # about observers: JSON
     Index(None, "creator"),
     Index(None, "status"),
     Index(None, "due"),
+    Index(None, "listed"),
 )
 
 CHAIRS = Table(
@@ -123,7 +128,10 @@ CHATS = Table(
     Column("seat", Integer, nullable=False),
     Column("text", String(500), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("private", Boolean, nullable=False, server_default=false()),  # with the teacher
+    Column("author", String(64)),  # the teacher who wrote it; none: whoever has the chair
     Index(None, "place"),
+    Index(None, "author"),
 )
 
 NOTES = Table(
@@ -303,4 +311,5 @@ MODERATION = Table(
     Index(None, "person"),
 )
 
-from . import models_slow as models_slow  # noqa: E402  # its tables belong to METADATA too
+from . import models_meeting as models_meeting  # noqa: E402  # its tables belong to METADATA too
+from . import models_slow as models_slow  # noqa: E402

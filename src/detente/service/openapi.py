@@ -17,7 +17,7 @@ from starlette.routing import BaseRoute
 
 from detente import __version__
 
-from . import scopes, shapes, shapes_care, shapes_slow, shapes_table
+from . import scopes, shapes, shapes_care, shapes_meeting, shapes_slow, shapes_table
 from .guests import COOKIE, SESSION
 from .wire import Json
 
@@ -70,6 +70,21 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("PUT", T + "/notes"): _say("Keep the own notes", shapes_table.Done),
     ("GET", T + "/plan"): _say("My answers in advance", shapes_slow.PlanShown),
     ("PUT", T + "/plan"): _say("Plan, or give a plan up", shapes_slow.PlanKept),
+    ("POST", T + "/observers"): _say("Propose what observers see", shapes_table.Done),
+    ("POST", T + "/observers/reply"): _say("Agree to it or not", shapes_table.Done),
+    ("POST", T + "/lesson"): _say("Between player and teacher", shapes_table.Done),
+    ("GET", "/api/lobby"): _say("Open tables, and who waits", shapes_meeting.Lobby),
+    ("GET", "/api/lobby/watch"): _say("Games to watch", shapes_meeting.GamesToWatch),
+    ("POST", "/api/lobby/tables"): _say("Open a table", shapes_table.Made),
+    ("POST", "/api/lobby/tables/{place}"): _say("Sit down there", shapes_table.Joined),
+    ("POST", "/api/lobby/tables/{place}/withdraw"): _say("Take the own table back"),
+    ("POST", "/api/lobby/pairing"): _say("Wait for an opponent"),
+    ("POST", "/api/lobby/pairing/stop"): _say("Wait no longer"),
+    ("GET", "/api/challenges"): _say("Challenges of mine", shapes_meeting.Challenges),
+    ("POST", "/api/challenges"): _say("Challenge somebody", shapes_meeting.Challenged),
+    ("POST", "/api/challenges/{place}/accept"): _say("Accept it", shapes_table.Joined),
+    ("POST", "/api/challenges/{place}/decline"): _say("Decline it"),
+    ("POST", "/api/challenges/{place}/withdraw"): _say("Take the own challenge back"),
     ("POST", "/api/records"): _say("Import a record", shapes_table.Imported),
     ("GET", "/api/me"): _say("Who I am", shapes.Me),
     ("GET", "/api/me/export"): Reply("Everything of mine", media="application/zip"),
@@ -138,6 +153,16 @@ LIVE: Json = {
 }
 
 
+LOBBY: Json = {
+    "summary": "The live channel of the lobby, a WebSocket: messages as in docs/service.md",
+    "operationId": "lobby_live",
+    "parameters": [
+        {"name": "tables", "in": "query", "required": False, "schema": {"type": "boolean"}},
+    ],
+    "responses": {"101": {"description": "the connection is open"}},
+}
+
+
 def described(routes: Sequence[BaseRoute]) -> Json:
     found: Json = get_openapi(
         title="Détente", version=__version__, description=ABOUT, routes=routes
@@ -146,6 +171,7 @@ def described(routes: Sequence[BaseRoute]) -> Json:
         path: methods for path, methods in found["paths"].items() if path.startswith("/api/")
     }
     found["paths"][T + "/live"] = {"get": deepcopy(LIVE)}
+    found["paths"]["/api/lobby/live"] = {"get": deepcopy(LOBBY)}
     for path, methods in found["paths"].items():
         for method, operation in methods.items():
             _complete(method.upper(), path, operation)

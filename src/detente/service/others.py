@@ -66,6 +66,10 @@ class Others:
         self._channel.say({"type": "ended", "person": person})
         self._ended(person)
 
+    def lobby(self) -> None:
+        """Something in the lobby has changed."""
+        self._channel.say({"type": "lobby"})
+
     def present(self, room: Room) -> None:
         """Which players have a live connection here, if that is news."""
         chairs = room.chairs_here()
@@ -101,6 +105,9 @@ class Others:
         if message["type"] == "ended":
             self._ended(message["person"])
             return
+        if message["type"] == "lobby":
+            self._desk.hall.refresh()
+            return
         place = message["place"]
         room = self._desk.rooms.peek(place)
         if room is None:
@@ -132,6 +139,7 @@ class Others:
         for listener in self._desk.rooms.all_listeners():
             if listener.guest == person:
                 listener.close()
+        self._desk.hall.send_away(person)
 
     def _behind(self, room: Room) -> None:
         """The table has changed: it is read when somebody asks, and at once if somebody listens."""
@@ -159,6 +167,7 @@ class Others:
 
     def _connected(self) -> None:
         """The line is there, for the first time or again: nobody knows what was missed."""
+        self._desk.hall.refresh()
         for room in self._desk.rooms.all():
             self._behind(room)
             room.announced = ()

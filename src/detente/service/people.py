@@ -103,6 +103,12 @@ def change(db: Connection, person: str, **values: Any) -> None:
     db.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(**values))
 
 
+def lock(db: Connection, people: Iterable[str]) -> None:
+    """Whoever else does this for one of these people waits until this transaction ends."""
+    mine = PEOPLE.c.id.in_(sorted(set(people)))
+    db.execute(select(PEOPLE.c.id).where(mine).order_by(PEOPLE.c.id).with_for_update()).all()
+
+
 # Sessions
 
 

@@ -54,5 +54,8 @@ def read_on(db: Connection, known: Table) -> Read:
 
 def _beside(db: Connection, place: str) -> tuple[list[Said], dict[int, str], dict[int, Plan]]:
     chats = rows_chats.chats_of(db, place, limits.CHATS)
-    said = [Said(chat.id, chat.seat, chat.text, chat.at) for chat in chats]
+    said = [
+        Said(chat.id, chat.seat, chat.text, chat.at, chat.private, chat.author, chat.name or "")
+        for chat in chats
+    ]
     return said, rows_chats.notes_of(db, place), rows_plans.plans_of(db, place)

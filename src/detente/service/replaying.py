@@ -43,15 +43,18 @@ def quantities(table: Table, g: Any, seat: int) -> Json:
     return found
 
 
-def eyes(table: Table, seat: int, number: int) -> int:
+def eyes(table: Table, seat: int, number: int, since: int = 0) -> int:
     """The seat that an earlier position is seen from: where the viewer was sitting then.
 
-    Once everything may be seen a seat is looked from as such, whoever had it.
+    Once everything may be seen a seat is looked from as such, whoever had it. Who watches through
+    a seat sees as everybody does what was before he might.
     """
+    if number < since:
+        return OBSERVER
     return seat if table.is_open else table.playing.seat_then(seat, number)
 
 
-def frames(table: Table, seat: int, first: int, count: int) -> Json:
+def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
     """Positions of a game with the answer and the lines that led to each."""
     play = table.playing
     total = table.known_answers(seat) + 1
@@ -61,6 +64,7 @@ def frames(table: Table, seat: int, first: int, count: int) -> Json:
         every = [line for line in play.log if seat == OPEN or line[1].seen >> seat & 1]
     else:
         every = play.log if seat == OPEN else play.log_for(seat)
+    every = [line for line in every if line[0] > since or line[1].seen >> OBSERVER & 1]
     for number, (answer, told) in enumerate(every, 1):
         text = {"number": number, "answer": answer, "text": table.tongues.tell(told)}
         keys, at = table.tongues.speaks_of(told), table.times[answer - 1]
@@ -71,9 +75,9 @@ def frames(table: Table, seat: int, first: int, count: int) -> Json:
         made.append(
             {
                 "number": number,
-                "view": quantities(table, g, eyes(table, seat, number)),
+                "view": quantities(table, g, eyes(table, seat, number, since)),
                 "log": lines.get(number, []),
-                "answer": answer_text(table, given, eyes(table, seat, number - 1))
+                "answer": answer_text(table, given, eyes(table, seat, number - 1, since))
                 if given
                 else None,
                 "seat": given.seat if given else None,

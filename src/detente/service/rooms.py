@@ -12,11 +12,12 @@ from typing import Any
 
 from detente.kernel.flow import OBSERVER, Pair
 
-from . import deadlines, wire
+from . import deadlines, watchers, wire
 from .chairs import COMPUTER, HUMAN
 from .claims import claim_of
 from .lags import Lag
 from .listeners import Listener, Said
+from .observing import setting_of
 from .pace import LIVE, now
 from .plans import Plan
 from .tables import SEATS, Table
@@ -52,17 +53,32 @@ class Room:
 
     # What is sent
 
-    def full(self, seat: int, guest: str) -> Json:
-        mine = self.table.held_by(guest)
+    def full(self, seat: int, guest: str, seen: Table | None = None) -> Json:
+        """What a guest is shown from a seat; one who watches sees a table made for him."""
+        table = self.table
+        mine = table.held_by(guest)
+        eyes = seat if seen is None else OBSERVER  # beside the game he is like everybody else
         beside = {
             "players": self.players(),
             "chat": [self.chat_line(line) for line in self.chats if self.reads(guest, line)],
-            "chat_off": [s for s in SEATS if self.table.hush.off[self.table.chair_at(s)]],
-            "notes": self.notes.get(self.table.chair_at(seat), "") if seat in mine else "",
-            "thinking": self.thought(seat),
-            **self.time(seat),
+            "chat_off": [s for s in SEATS if table.hush.off[table.chair_at(s)]],
+            "notes": self.notes.get(table.chair_at(seat), "") if seat in mine else "",
+            "thinking": self.thought(eyes),
+            "observers": wire.observers(table, guest),
+            **self.time(eyes),
         }
-        return wire.full(self.table, seat, guest, beside)
+        return wire.full(seen or table, seat, guest, beside)
+
+    def reads(self, guest: str, line: Said) -> bool:
+        """The chat is for those who play, and nobody reads whom he has blocked; a lesson is for
+        player and teacher."""
+        if not line.private:
+            chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
+            return bool(chairs) and self.table.hush.shows(line.chair, chairs)
+        return bool(guest) and (
+            self.table.chairs[line.chair].guest == guest
+            or setting_of(self.table).teaches(guest, line.chair)
+        )
 
     def players(self) -> list[Json]:
         here = self.present()
@@ -98,22 +114,27 @@ class Room:
         return tuple(number for number in SEATS if self.table.chairs[number].guest in here)
 
     def chat_line(self, line: Said) -> Json:
-        name = self.table.chairs[line.chair].name
+        name = line.name if line.author else self.table.chairs[line.chair].name
         seat = self.table.chair_at(line.chair)
-        said = {"seat": seat, "name": name, "text": line.text, "at": line.at}
+        said: Json = {"seat": seat, "name": name, "text": line.text, "at": line.at}
+        if line.private:
+            said["teacher"] = line.author is not None
         return {"line": line.number, **said}
-
-    def reads(self, guest: str, line: Said) -> bool:
-        """The chat is for those who play, and nobody reads whom he has blocked."""
-        chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
-        return bool(chairs) and self.table.hush.shows(line.chair, chairs)
 
     def seat_of(self, listener: Listener) -> int:
         """From where a listener may look now."""
-        return listener.seat if listener.chair < 0 else self.table.chair_at(listener.chair)
+        chair = max(listener.chair, listener.follows)
+        return listener.seat if chair < 0 else self.table.chair_at(chair)
+
+    def eyes_of(self, listener: Listener) -> int:
+        """Whose he is in what is not about the game."""
+        return OBSERVER if listener.watches else self.seat_of(listener)
 
     def show(self, listener: Listener) -> None:
         """Send the full view."""
+        if listener.watches:
+            watchers.show(self, listener)
+            return
         listener.seat = self.seat_of(listener)
         listener.send(wire.encode(self.full(listener.seat, listener.guest)))
 
@@ -138,6 +159,8 @@ class Room:
         self.listeners.add(listener)
         if listener.seat in self.table.held_by(listener.guest):
             listener.chair = self.table.chair_at(listener.seat)
+        else:
+            watchers.enter(self, listener)
         self.look_round()
         self.show(listener)
         if self.players() != before:
@@ -163,6 +186,8 @@ class Room:
         table = self.table
         steps: dict[int, str] = {}
         for listener in list(self.listeners):
+            if watchers.has_seen(self, listener):
+                continue
             seat = self.seat_of(listener)
             if seat != listener.seat:
                 self.show(listener)  # he has changed places, and sees the table from there
@@ -186,6 +211,8 @@ class Room:
             self.tell_presence()
         if table.rematch != old.rematch:
             self.tell({"type": "rematch", "table": table.rematch})
+        if (table.agreed, table.proposed) != (old.agreed, old.proposed):
+            watchers.tell_setting(self)
 
     def take_news(
         self, table: Table, chats: list[Said], notes: dict[int, str], plans: dict[int, Plan]
@@ -212,13 +239,13 @@ class Room:
     def tell_time(self, but: Listener | None = None) -> None:
         for listener in list(self.listeners):
             if listener is not but:
-                said = self.time(self.seat_of(listener))
+                said = self.time(self.eyes_of(listener))
                 listener.send(wire.encode({"type": "clock", **said}))
 
     def tell_thinking(self) -> None:
         texts: dict[int, str] = {}
         for listener in list(self.listeners):
-            seat = self.seat_of(listener)
+            seat = self.eyes_of(listener)
             if seat not in texts:
                 thought = self.thought(seat) or {"seat": None, "done": 1}
                 texts[seat] = wire.encode({"type": "thinking", **thought})

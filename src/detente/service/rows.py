@@ -13,7 +13,7 @@ from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.play import Answer, Item, Resignation, Takeback
 
-from . import clocks, deadlines, people, rows_vacations
+from . import clocks, deadlines, people, rows_vacations, rows_watchings
 from . import pace as paces
 from .chairs import Asking, Chair
 from .hush import hush_at
@@ -66,6 +66,9 @@ def _changing(table: Table) -> dict[str, Any]:
         "takeback_to": asking.to if asking else None,
         "rematch": table.rematch,
         "clock": table.clocks.written() if table.clocks else "",
+        "closed": table.closed,
+        "listed": table.listed,
+        "proposed": table.proposed.written() if table.proposed else "",
         "due": deadlines.due(table),
     }
 
@@ -79,7 +82,6 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
         "options": json.dumps(table.options),
         "creator": table.creator,
         "created": table.created,
-        "closed": table.closed,
         "title": table.title,
         "seed": table.seed,
         "head": table.head,
@@ -111,6 +113,8 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
             people.enter(db, [new.chairs[seat].guest], at)
             mine = and_(CHAIRS.c.place == new.id, CHAIRS.c.seat == seat)
             db.execute(update(CHAIRS).where(mine).values(_chair_row(new, seat)))
+    if old.agreed != new.agreed:
+        rows_watchings.save(db, new.id, new.agreed)
     before = len(old.play.items) if old.play else old.base
     items = new.play.items if new.play else []
     if new.play and len(items) < before:
@@ -185,6 +189,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         )
     )
     pace = paces.read(row["pace"])
+    agreed, proposed = rows_watchings.load(db, place, row["proposed"])
     table = Table(
         id=row["id"],
         game=find_game(row["game"]),
@@ -211,6 +216,10 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         clocks=clocks.read(row["clock"]),
         away=rows_vacations.at_table(db, pace, (first.guest, second.guest)),
         hush=hush_at(db, place, (first.guest, second.guest)),
+        listed=row["listed"],
+        locked=row["password"] is not None,
+        agreed=agreed,
+        proposed=proposed,
     )
     return table, row["rules"]
 
@@ -237,9 +246,11 @@ def items_of(db: Connection, place: str, after: int = NOBODY) -> Stored:
     return items
 
 
-def revision_of(db: Connection, place: str) -> int:
-    """The revision of a table, which stays as it is until this transaction ends."""
-    return int(db.execute(REVISION, {"its_id": place}).scalar_one())
+def revision_of(db: Connection, place: str) -> int | None:
+    """The revision of a table, which stays as it is until this transaction ends; None if there is
+    no such table any more."""
+    found: int | None = db.execute(REVISION, {"its_id": place}).scalar_one_or_none()
+    return found
 
 
 def tables_of(db: Connection, guest: str, most: int) -> list[Any]:

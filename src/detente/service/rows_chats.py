@@ -6,19 +6,35 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, update
 
-from .models import CHATS, NOTES
+from .models import CHATS, NOTES, PEOPLE
 
 
-def add_chat(db: Connection, place: str, seat: int, text: str, at: int) -> int:
+def add_chat(
+    db: Connection,
+    place: str,
+    seat: int,
+    text: str,
+    at: int,
+    private: bool = False,
+    author: str | None = None,
+) -> int:
     """Returns its number; they grow."""
-    added = db.execute(insert(CHATS).values(place=place, seat=seat, text=text, at=at))
+    row = {"place": place, "seat": seat, "text": text, "at": at}
+    added = db.execute(insert(CHATS).values(**row, private=private, author=author))
     key = added.inserted_primary_key
     assert key is not None
     return int(key[0])
 
 
 def chats_of(db: Connection, place: str, most: int) -> list[Any]:
-    wanted = select(CHATS).where(CHATS.c.place == place).order_by(CHATS.c.id.desc()).limit(most)
+    """The last lines, each with the name of the teacher who wrote it."""
+    wanted = (
+        select(CHATS, PEOPLE.c.name)
+        .outerjoin(PEOPLE, PEOPLE.c.id == CHATS.c.author)
+        .where(CHATS.c.place == place)
+        .order_by(CHATS.c.id.desc())
+        .limit(most)
+    )
     return list(reversed(db.execute(wanted).all()))
 
 

@@ -11,6 +11,7 @@ Seat = Annotated[int, Field(ge=0, le=1)]
 Viewer = Seat | Literal["observer"]
 Moment = Annotated[int, Field(description="milliseconds since 1970")]
 Status = Literal["waiting", "running", "over", "analysis"]
+ObserversMode = Literal["public", "closed", "one", "both"]
 
 
 class Text(BaseModel):
@@ -122,6 +123,7 @@ class ChatLine(BaseModel):
     name: str
     text: str
     at: Moment
+    teacher: Annotated[bool, Field(description="of a lesson: who wrote it")] = False
 
 
 class AskedBack(BaseModel):
@@ -136,6 +138,31 @@ class Thinking(BaseModel):
 
 class NextTable(BaseModel):
     table: str
+
+
+class Teaching(BaseModel):
+    seat: Seat
+    name: str
+
+
+class Observed(BaseModel):
+    """What those see who have no seat."""
+
+    mode: ObserversMode
+    seat: Seat | None
+    answers: int | None
+    minutes: int | None
+    teachers: list[Teaching]
+
+
+class Proposed(Observed):
+    id: str
+    by: Seat
+
+
+class Observers(Observed):
+    open: Annotated[list[Seat], Field(description="through which this viewer may look")]
+    proposal: Annotated[Proposed | None, Field(description="for players")] = None
 
 
 class Position(BaseModel):
@@ -184,6 +211,8 @@ class Full(Position):
     chat_off: list[Seat]
     notes: str
     thinking: Thinking | None
+    observers: Observers
+    listed: bool
     facts: dict[str, Any] = {}
     invitations: dict[str, str] = {}
 

@@ -29,6 +29,7 @@ class Aside:
     key: str
     seat: int
     at: int
+    values: tuple[tuple[str, object], ...] = ()  # for its sentence
 
 
 class Line(NamedTuple):
@@ -135,3 +136,8 @@ def _lines(play: Play[Any], seat: int, times: Sequence[int], asides: Sequence[As
 
 def _aside(aside: Aside) -> Line:
     return Line(aside.answer, aside, aside.at)
+
+
+def with_takeback(asides: Sequence[Aside], to: int, by: int, at: int) -> tuple[Aside, ...]:
+    """The asides that stay when the game goes back, and one that says so."""
+    return (*(aside for aside in asides if aside.answer <= to), Aside(to, "taken_back", by, at))

@@ -14,8 +14,8 @@ from detente.kernel.records.text import read
 
 from . import clocks
 from .chairs import HUMAN
-from .sight import Aside
-from .tables import ANALYSIS, RUNNING, SEATS, VIEWERS, Table, with_takeback
+from .sight import Aside, with_takeback
+from .tables import ANALYSIS, RUNNING, SEATS, VIEWERS, Table
 from .verdicts import Verdict, end
 
 Stored = list[tuple[Item, int, int]]

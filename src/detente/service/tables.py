@@ -9,7 +9,6 @@ until the players change places. Which chair is at which seat follows from the p
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -20,14 +19,16 @@ from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, CannotUndo, Play
 from detente.kernel.views import asked
 
+from .agreements import woven
 from .chairs import COMPUTER, Asking, Chair
 from .clocks import NEVER_AWAY, Away, Clocks
 from .errors import Refused
 from .hush import NO_HUSH, Hush
 from .pace import NO_CLOCK, Pace
-from .sight import Aside, Sight
+from .sight import Aside, Sight, with_takeback
 from .texts import Text, Tongues, tongues
 from .verdicts import Verdict, end
+from .watching import Agreed, Proposal, clamped
 
 SEATS = (0, 1)
 VIEWERS = (0, 1, OBSERVER)
@@ -66,6 +67,10 @@ class Table:
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
     hush: Hush = NO_HUSH
+    listed: int | None = None  # until when it stands in the lobby; none: it is in no list
+    locked: bool = False  # its open seat needs a password
+    agreed: tuple[Agreed, ...] = ()  # about observers
+    proposed: Proposal | None = None
 
     # Facts
 
@@ -95,8 +100,19 @@ class Table:
 
     def _look(self, seat: int, earlier: Sight | None) -> Sight:
         return Sight(
-            self.playing, seat, self.tongues, self.times, self.asides, self.computers, earlier
+            self.playing, seat, self.tongues, self.times, self.all_asides, self.computers, earlier
         )
+
+    def see_as(self, seat: int, sight: Sight) -> None:
+        """Let a seat of this table be seen in another way, by somebody who watches."""
+        self._sights[seat] = sight
+
+    @property
+    def all_asides(self) -> tuple[Aside, ...]:
+        """Asides, with what was agreed about observers."""
+        if not self.agreed:
+            return self.asides
+        return woven(self.asides, self.agreed, self.playing.exchanges, self.turned)
 
     @property
     def playing(self) -> Play[Any]:
@@ -267,7 +283,7 @@ class Table:
     def but(self, **changes: Any) -> Table:
         """The same table with something else changed."""
         table = replace(self, **changes)
-        if not {"play", "turned", "times", "asides", "chairs"} & changes.keys():
+        if not {"play", "turned", "times", "asides", "chairs", "agreed"} & changes.keys():
             table._sights.update(self._sights)  # nothing else shows in them
         return table
 
@@ -276,7 +292,8 @@ class Table:
     ) -> Table:
         """The table after the play went on; the first `kept` answers are those it had."""
         times = (*self.times[:kept], *[at] * (len(play.answers) - kept))
-        table = self.but(play=play, times=times, asides=self.asides if asides is None else asides)
+        told = self.asides if asides is None else asides
+        table = self.but(play=play, times=times, asides=told, agreed=clamped(self.agreed, kept))
         if moved := table.exchanged != self.exchanged:
             table = table.but(asking=None)  # it named a seat
         elif asides is None and kept == len(self.times):
@@ -295,8 +312,3 @@ class Table:
         if not g.ending:
             return self
         return self.but(status=OVER, winner=g.winner, ending=g.ending, asking=None)
-
-
-def with_takeback(asides: Sequence[Aside], to: int, by: int, at: int) -> tuple[Aside, ...]:
-    """The asides that stay when the game goes back, and one that says so."""
-    return (*(aside for aside in asides if aside.answer <= to), Aside(to, "taken_back", by, at))

@@ -77,12 +77,12 @@ class Tongues:
         """Why options do not go together."""
         return self.each(lambda words: str(words.table("clash")[name]))
 
-    def service_line(self, key: str, seat: int) -> Text:
+    def service_line(self, key: str, seat: int, **values: object) -> Text:
         """A line of the log that is not about the game but about the table."""
         if seat == NOBODY:
-            return say("log", key + "_by_nobody")
+            return say("log", key if key.startswith("observers") else key + "_by_nobody", **values)
         return {
-            language: say("log", key, side=words.seat(seat))[language]
+            language: say("log", key, side=words.seat(seat), **values)[language]
             for language, words in self.words.items()
         }
 

@@ -11,9 +11,11 @@ from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
 
 from .chairs import Chair
+from .observing import open_to, setting_of
 from .sight import Line, Sight
 from .tables import OVER, RUNNING, SEATS, Table
 from .texts import Tongues, say
+from .watching import Watching
 
 MOST_LINES = 500  # of the log in a full view
 MOST_CLOSED = 64  # options of a kind whose closed members are explained at once
@@ -56,7 +58,7 @@ def position(table: Table, seat: int, holds: bool) -> Json:
         "asked": [] if table.status == OVER else sight.asked,
         "question": question(sight) if asked else None,
         "chosen": chosen(sight),
-        "undo": undo_state(table, seat),
+        "undo": undo_state(table, seat, holds),
         "log_length": len(sight.lines),
     }
     if table.status == OVER and table.proved:
@@ -77,6 +79,7 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         "seat": viewer_name(seat),
         "mine": mine,
         "rated": table.rated,
+        "listed": table.listed is not None,
         "pace": table.pace.shown(),
         **position(table, seat, seat in mine),
         "log": log(lines, first, table.tongues),
@@ -162,7 +165,10 @@ def outlook(line: Happening, sight: Sight) -> Json:
     return found
 
 
-def undo_state(table: Table, seat: int) -> Json:
+def undo_state(table: Table, seat: int, holds: bool) -> Json:
+    if not holds and not table.is_open:
+        seen = len(table.sight(seat).lines)
+        return {"can": False, "line": seen, "reason": say("undo", "nothing")}
     refusal = table.undo_refusal(seat)
     return {
         "can": not refusal,
@@ -180,7 +186,7 @@ def log_line(line: Line, number: int, tongues: Tongues) -> Json:
     if isinstance(line.what, Happening):
         text, keys = tongues.tell(line.what), tongues.speaks_of(line.what)
     else:
-        text = tongues.service_line(line.what.key, line.what.seat)
+        text = tongues.service_line(line.what.key, line.what.seat, **dict(line.what.values))
         keys = [f"seat:{tongues.game.seats[line.what.seat]}"] if line.what.seat in SEATS else []
     return {"number": number, "answer": line.answer, "text": text, "keys": keys, "at": line.at}
 
@@ -194,6 +200,33 @@ def result(table: Table) -> Json | None:
 
 def takeback(table: Table) -> Json | None:
     return {"by": table.asking.by, "to": table.asking.to} if table.asking else None
+
+
+def observers(table: Table, guest: str) -> Json:
+    """What is agreed about observers, and through which seats this guest may look; players also
+    hear what is proposed."""
+    found: Json = {**watching(table, setting_of(table)), "open": open_to(table, guest)}
+    if table.held_by(guest):
+        proposal = table.proposed
+        found["proposal"] = proposal and {
+            "id": proposal.id,
+            "by": table.chair_at(proposal.by),
+            **watching(table, proposal.setting),
+        }
+    return found
+
+
+def watching(table: Table, setting: Watching) -> Json:
+    return {
+        "mode": setting.mode,
+        "seat": table.chair_at(setting.chair) if setting.chair in SEATS else None,
+        "answers": setting.answers or None,
+        "minutes": setting.minutes or None,
+        "teachers": [
+            {"seat": table.chair_at(teacher.chair), "name": teacher.name}
+            for teacher in setting.teachers
+        ],
+    }
 
 
 def invitations(table: Table) -> dict[str, str]:

@@ -1,0 +1,117 @@
+"""/api/lobby and /api/challenges: where people meet."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, WebSocket
+from sqlalchemy import Connection
+
+from detente.games import GAMES
+
+from . import calling, challenging, limits, lobby, offering, rows_challenges, seeking
+from .asking import desk_of, gates_of, guest_in, neighbourhood
+from .bodies import Body, Challenging, Joining, OpenTable, Seeking, TakingSeat
+from .errors import Refused
+from .hush import apart_from
+from .opening import new_entropy
+from .wire import Json
+
+router = APIRouter(prefix="/api")
+PAGE = lobby.MOST // 4
+
+
+@router.get("/lobby")
+async def look(request: Request) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    at = desk.clock()
+
+    def read(db: Connection) -> Json:
+        tables = lobby.seen_by(guest, lobby.tables(db, at), apart_from(db, guest))
+        return {"tables": tables, "waiting": lobby.waiting(db)}
+
+    return await desk.store.read(read)
+
+
+@router.websocket("/lobby/live")
+async def live(socket: WebSocket, tables: bool = False) -> None:
+    await calling.listen(socket, desk_of(socket), tables)
+
+
+@router.get("/lobby/watch")
+async def watch(
+    request: Request,
+    game: str = "",
+    first: Annotated[int, Query(alias="from", ge=0, le=100_000)] = 0,
+) -> Json:
+    if game and game not in GAMES:
+        raise Refused("not_found")
+    found = await desk_of(request).store.read(lambda db: lobby.to_watch(db, game, first))
+    return {"games": found[:PAGE], "more": len(found) > PAGE}
+
+
+@router.post("/lobby/tables", status_code=201)
+async def offer(request: Request, body: OpenTable) -> Json:
+    gates_of(request).offer(guest_in(request))
+    return await offering.offer(desk_of(request), guest_in(request), body)
+
+
+@router.post("/lobby/tables/{place}")
+async def take(request: Request, place: str, body: TakingSeat) -> Json:
+    if body.password:
+        gates_of(request).try_table(neighbourhood(request), place)
+    name = limits.one_line(body.name, limits.NAME)
+    entropy = body.entropy or new_entropy()
+    return await offering.take(
+        desk_of(request), place, guest_in(request), body.request, name, entropy, body.password
+    )
+
+
+@router.post("/lobby/tables/{place}/withdraw")
+async def withdraw(request: Request, place: str, body: Body) -> Json:
+    return await offering.withdraw(desk_of(request), place, guest_in(request))
+
+
+@router.post("/lobby/pairing")
+async def seek(request: Request, body: Seeking) -> Json:
+    gates_of(request).seek(guest_in(request))
+    return await seeking.seek(desk_of(request), guest_in(request), body)
+
+
+@router.post("/lobby/pairing/stop")
+async def stop(request: Request, body: Body) -> Json:
+    return await seeking.stop(desk_of(request), guest_in(request))
+
+
+# Challenges
+
+
+@router.get("/challenges")
+async def challenges(request: Request) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    at = desk.clock()
+    return (await desk.store.read(lambda db: rows_challenges.of(db, [guest], at)))[guest]
+
+
+@router.post("/challenges", status_code=201)
+async def challenge(request: Request, body: Challenging) -> Json:
+    gates_of(request).challenge(guest_in(request))
+    return await challenging.challenge(desk_of(request), guest_in(request), body)
+
+
+@router.post("/challenges/{place}/accept")
+async def accept(request: Request, place: str, body: Joining) -> Json:
+    entropy = body.entropy or new_entropy()
+    return await challenging.accept(
+        desk_of(request), place, guest_in(request), body.request, entropy
+    )
+
+
+@router.post("/challenges/{place}/decline")
+async def decline(request: Request, place: str, body: Body) -> Json:
+    return await challenging.decline(desk_of(request), place, guest_in(request))
+
+
+@router.post("/challenges/{place}/withdraw")
+async def take_back(request: Request, place: str, body: Body) -> Json:
+    return await challenging.withdraw(desk_of(request), place, guest_in(request))

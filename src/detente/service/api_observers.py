@@ -1,0 +1,31 @@
+"""/api/tables/ID/observers and /lesson: who watches a game, and through whose eyes."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+
+from . import consenting
+from .asking import desk_of, guest_in
+from .bodies import Agreeing, Observing, Writing
+from .wire import Json
+
+router = APIRouter(prefix="/api/tables/{place}")
+
+
+@router.post("/observers")
+async def propose(request: Request, place: str, body: Observing) -> Json:
+    return await consenting.propose(desk_of(request), place, guest_in(request), body)
+
+
+@router.post("/observers/reply")
+async def answer(request: Request, place: str, body: Agreeing) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    return await consenting.answer(
+        desk, place, guest, body.request, body.seat, body.proposal, body.accept
+    )
+
+
+@router.post("/lesson")
+async def lesson(request: Request, place: str, body: Writing) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    return await consenting.lesson(desk, place, guest, body.request, body.seat, body.text)

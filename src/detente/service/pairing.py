@@ -1,0 +1,104 @@
+"""Quick pairing: two who wait for the same game at the same pace are put at a table.
+
+Whoever has waited for long takes anybody; before that, somebody of about his strength. Each gets
+the side he has had less often.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Row
+
+from detente.kernel.chance import new_seed
+
+from . import dues, pace, people, rows, rows_vacations, seekers
+from .chairs import HUMAN, Chair
+from .hush import apart_among, hush_at
+from .opening import game_named, new_entropy, new_id
+from .starting import begun
+from .tables import Table
+
+NEAR, PER_SECOND = 50.0, 5.0  # of rating, for each of the two
+PATIENCE = 60_000  # milliseconds, after which anybody will do
+
+
+def match(db: Connection, living: Collection[str], at: int, server: str) -> list[Table]:
+    """Put at tables whoever may be paired now; the tables are written."""
+    seekers.forget_gone(db, living, at)
+    made = []
+    waiting = seekers.waiting(db)
+    apart = apart_among(db, {one.person for one in waiting})
+    for first, second in pairs(waiting, at, apart):
+        table = paired(db, first, second, at).but(server=server)
+        rows.add_table(db, table, [])
+        dues.changed(db, None, table, at)
+        seekers.found(db, [first.person, second.person], table.id)
+        made.append(table)
+    return made
+
+
+def pairs(
+    waiting: list[Row[Any]], at: int, apart: Mapping[str, Collection[str]]
+) -> list[tuple[Row[Any], Row[Any]]]:
+    """Who comes together: whoever has waited longest chooses first, and takes the nearest. Nobody
+    comes together with whom he is to be kept `apart` from."""
+    left = list(waiting)
+    found = []
+    while left:
+        first = left.pop(0)
+        kept = apart.get(first.person, ())
+        others = [other for other in left if other.person not in kept]
+        fit = [other for other in others if _same(first, other) and _near(first, other, at)]
+        if fit:
+            second = min(fit, key=lambda other: abs(other.rating - first.rating))
+            left.remove(second)
+            found.append((first, second))
+    return found
+
+
+def _same(first: Row[Any], second: Row[Any]) -> bool:
+    mine, theirs = ((one.game, one.pace, one.rated) for one in (first, second))
+    return mine == theirs
+
+
+def _near(first: Row[Any], second: Row[Any], at: int) -> bool:
+    reach = width(at - first.since) + width(at - second.since)
+    return bool(abs(first.rating - second.rating) <= reach)
+
+
+def width(waited: int) -> float:
+    """How far from his own rating somebody looks who has waited so long."""
+    return math.inf if waited >= PATIENCE else NEAR + PER_SECOND * waited / 1000
+
+
+def paired(db: Connection, first: Row[Any], second: Row[Any], at: int) -> Table:
+    """The table of two, whose game begins at once."""
+    surplus = [seekers.first_sides(db, one.person, one.game) for one in (first, second)]
+    if surplus[0] > surplus[1] or (surplus[0] == surplus[1] and random.random() < 0.5):
+        first, second = second, first
+    game, clock = game_named(first.game), pace.read(first.pace)
+    chairs = [_chair(db, one) for one in (first, second)]
+    table = Table(
+        id=new_id(),
+        game=game,
+        options=game.all_options(),
+        chairs=(chairs[0], chairs[1]),
+        creator=first.person,
+        created=at,
+        seed=new_seed(),
+        rated=first.rated,
+        pace=clock,
+        away=rows_vacations.at_table(db, clock, (first.person, second.person)),
+        listed=at,
+    )
+    hush = hush_at(db, table.id, (first.person, second.person))
+    return begun(table.but(hush=hush), at, [])
+
+
+def _chair(db: Connection, one: Row[Any]) -> Chair:
+    who = people.seated(db, one.person, one.name)
+    return Chair(HUMAN, one.person, who.name, account=who.account, entropy=new_entropy())
