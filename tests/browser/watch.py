@@ -17,6 +17,7 @@ SCRIPT = """(() => {
   window.WebSocket = class extends Socket {
     constructor(...args) {
       super(...args)
+      if (!String(args[0]).includes('/api/tables/')) return // that of the lobby
       current = this
       this.addEventListener('message', (event) => {
         if (current !== this) return

@@ -15,17 +15,21 @@ export type Route =
   | { page: 'account' }
   | { page: 'moderation' }
   | { page: 'person'; name: string }
+  | { page: 'lobby' }
+  | { page: 'watch' }
   | { page: 'lost' }
 
 const WORD = /^[A-Za-z0-9_-]{1,200}$/
 const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */
-const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation'>([
+const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch'>([
   ['settings', 'settings'],
   ['sign-in', 'sign_in'],
   ['sign-up', 'sign_up'],
   ['account', 'account'],
   ['moderation', 'moderation'],
+  ['lobby', 'lobby'],
+  ['watch', 'watch'],
 ])
 
 export function parse(address: string): Route {

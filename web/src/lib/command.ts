@@ -4,7 +4,7 @@
 import { plain } from './search'
 import type { GameDescription, Question } from './types'
 
-export type Tab = 'log' | 'chat' | 'notes' | 'known' | 'help' | 'game'
+export type Tab = 'log' | 'chat' | 'notes' | 'known' | 'help' | 'game' | 'lesson'
 
 export type Command =
   | { do: 'answer'; thing: string }

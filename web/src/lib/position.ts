@@ -32,8 +32,8 @@ export function fullAfter(full: Full, step: Step): Full {
 export function fullAfterOther(full: Full, message: Message): Full | null {
   switch (message.type) {
     case 'chat': {
-      const { line, seat, name, text, at } = message
-      return { ...full, chat: [...full.chat, { line, seat, name, text, at }] }
+      const { type: _, ...line } = message
+      return { ...full, chat: [...full.chat, line] }
     }
     case 'presence':
       return { ...full, players: message.players }
@@ -46,6 +46,8 @@ export function fullAfterOther(full: Full, message: Message): Full | null {
       return { ...full, takeback: message.takeback }
     case 'clock':
       return { ...full, clock: message.clock, claim: message.claim }
+    case 'observers':
+      return { ...full, observers: message.observers }
     case 'rematch':
       return { ...full, rematch: { table: message.table } }
     default:

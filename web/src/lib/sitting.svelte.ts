@@ -55,6 +55,11 @@ export class Sitting {
     this.#lookAs(seat)
   }
 
+  /** Somebody who watches looks through other eyes. */
+  lookThrough(viewer: Viewer): void {
+    this.#lookAs(viewer)
+  }
+
   /** The one who has just acted wants to see his side again before he hands over. */
   lookBack(): void {
     const hand = this.handOver

@@ -112,7 +112,9 @@ export class Table implements BoardTable {
     const found = await api.snapshot(this.id, 'observer').catch(() => null)
     const mine = found?.mine ?? []
     const [seat] = mine
-    if (this.seat === null || seat === undefined || mine.includes(this.seat)) this.refused = true
+    const watched = this.full?.mine.length === 0 && this.viewer !== 'observer'
+    if (found && watched) this.#lookAs('observer') // it is open to him no longer
+    else if (this.seat === null || seat === undefined || mine.includes(this.seat)) this.refused = true
     else this.#lookAs(seat)
   }
 
@@ -162,7 +164,9 @@ export class Table implements BoardTable {
   }
 
   get seat(): Seat | null {
-    return this.viewer === 0 || this.viewer === 1 ? this.viewer : null
+    const seat = this.viewer === 0 || this.viewer === 1 ? this.viewer : null
+    // whoever looks through a seat by consent does not have it
+    return seat !== null && (this.full?.mine.includes(seat) ?? true) ? seat : null
   }
 
   open(thing: string): OpenOption | undefined {
@@ -236,10 +240,17 @@ export class Table implements BoardTable {
   askTakeback = (to?: number) => this.#act('takeback', to === undefined ? {} : { to })
   answerTakeback = (accept: boolean) => this.#act('takeback/reply', { accept })
   hurry = () => this.#act('hurry', {}, this.#beside)
+  propose = (setting: object) => this.#act('observers', setting)
+  answerProposal = (proposal: string, accept: boolean) => this.#act('observers/reply', { proposal, accept })
   chat = (text: string) => this.#act('chat', { text }, this.#beside)
 
   async rematch(): Promise<{ table: string; invitations?: Record<string, string> } | null> {
     return await this.#act('rematch')
+  }
+
+  /** A line between a player and his teacher, who has no seat. */
+  async lesson(seat: Seat, text: string): Promise<boolean> {
+    return (await this.#act('lesson', { text }, this.#beside, 'POST', seat)) !== null
   }
 
   async keepNotes(text: string): Promise<boolean> {
@@ -252,10 +263,11 @@ export class Table implements BoardTable {
     body: object = {},
     requests = this.#requests,
     method = 'POST',
+    seat = this.seat,
   ): Promise<T | null> {
-    if (this.seat === null) return null
+    if (seat === null) return null
     this.problem = ''
-    const whole = { ...body, seat: this.seat, number: this.full?.number ?? 0 }
+    const whole = { ...body, seat, number: this.full?.number ?? 0 }
     try {
       const reply = await requests.change<T>(method, `${api.tablePath(this.id)}/${what}`, whole)
       const number = (reply as Partial<Reply>).number

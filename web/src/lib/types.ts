@@ -1,6 +1,7 @@
 // What travels between server and client, and what a board is given. No rules live here or anywhere
 // in the client: it draws quantities and offers what the server offered.
 
+import type { Observers } from './meeting/types'
 import type { Claim, ClockState, Pace } from './time/types'
 
 export type Language = 'en' | 'pl'
@@ -167,6 +168,8 @@ export interface ChatLine {
   name: string | null
   text: string
   at: number
+  /** of a lesson: whether the teacher wrote it */
+  teacher?: boolean
 }
 
 export interface Takeback {
@@ -223,6 +226,9 @@ export interface Full extends Position {
   thinking: Thinking | null
   commitment: string | null
   entropy?: (string | null)[]
+  observers?: Observers
+  /** it stands in the lobby, or came from there */
+  listed?: boolean
   /** links for seats still open, for the host alone */
   invitations?: Record<string, string>
 }
@@ -239,6 +245,7 @@ export type Message =
   | { type: 'thinking'; seat: number | null; done: number }
   | { type: 'takeback'; takeback: Takeback | null }
   | { type: 'rematch'; table: string }
+  | { type: 'observers'; observers: Observers }
   | { type: 'clock'; clock: ClockState | null; claim: Claim | null }
   | { type: 'pong'; number?: number; hash?: string; echo?: string }
 
