@@ -91,7 +91,9 @@ def test_a_table_is_withdrawn_and_one_has_a_password(visit: Visits):
     locked = other.get_by_test_id("offer").filter(has_text="Keeper")
     fickle = other.get_by_test_id("offer").filter(has_text="Fickle")
     expect(fickle).to_be_visible()
-    mine = host.get_by_test_id("offer").filter(has=host.locator(f"a[href='/table/{plain['table']}']"))
+    mine = host.get_by_test_id("offer").filter(
+        has=host.locator(f"a[href='/table/{plain['table']}']")
+    )
     mine.get_by_test_id("withdraw").click()
     expect(fickle).to_have_count(0)
 
