@@ -20,6 +20,7 @@ from . import downtime, dues, people, results, rows, rows_servers, seekers
 from .changes import Action, Change
 from .doors import Doors
 from .errors import Refused
+from .gallery import Rooms
 from .hall import Hall
 from .minds import Minds
 from .others import Others
@@ -27,7 +28,7 @@ from .pace import DAY, now
 from .planner import Planner
 from .post import Post
 from .reading import read_on, read_table
-from .rooms import Room, Rooms
+from .rooms import Room
 from .starting import Stored
 from .store import Store
 from .tables import ANALYSIS, OVER, Table

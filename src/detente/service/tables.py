@@ -187,9 +187,6 @@ class Table:
 
     # Undo
 
-    def can_undo(self, seat: int) -> bool:
-        return not self.undo_refusal(seat)
-
     def undo_refusal(self, seat: int) -> str:
         """Why this seat cannot undo now, as a key; empty if it can."""
         play = self.play
@@ -212,17 +209,6 @@ class Table:
             since = since or ("another" if answer.seat in SEATS else "chance")
         return "nothing"
 
-    def undo_floor(self, seat: int) -> int:
-        """The number of lines of the log that stay, however often this seat undoes."""
-        sight = self.sight(seat)
-        if not self.can_undo(seat):
-            return len(sight.lines)
-        play = self.playing.twin()
-        while (index := play.undo_to(seat)) is not None:
-            play.undo(seat)
-            floor = index
-        return sum(1 for line in sight.lines if line.answer <= floor)
-
     # What happens
 
     def answered(self, seat: int, choice: int, at: int, delay: int = 0) -> Table:
@@ -242,7 +228,7 @@ class Table:
         return table
 
     def undone(self, seat: int, at: int) -> Table:
-        if not self.can_undo(seat):
+        if self.undo_refusal(seat):
             raise Refused("cannot_undo")
         play = self.playing.twin()
         play.undo(seat)

@@ -172,9 +172,18 @@ def undo_state(table: Table, seat: int, holds: bool) -> Json:
     refusal = table.undo_refusal(seat)
     return {
         "can": not refusal,
-        "line": table.undo_floor(seat),
+        "line": undo_floor(table, seat) if not refusal else len(table.sight(seat).lines),
         "reason": say("undo", refusal) if refusal else None,
     }
+
+
+def undo_floor(table: Table, seat: int) -> int:
+    """The number of lines of the log that stay, however often a seat undoes that can."""
+    play = table.playing.twin()
+    while (index := play.undo_to(seat)) is not None:
+        play.undo(seat)
+        floor = index
+    return sum(1 for line in table.sight(seat).lines if line.answer <= floor)
 
 
 def log(lines: list[Line], first: int, tongues: Tongues) -> list[Json]:
