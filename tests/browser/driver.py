@@ -34,6 +34,11 @@ ANSWERED = """(before) => {
 }"""
 
 
+NEXT_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => done()))
+)"""
+
+
 class Table:
     """The table page of one person. He plays by clicks on the board where he can."""
 
@@ -42,7 +47,7 @@ class Table:
         self.touch = touch
         self.dice = random.Random(seed)
         self.answers: list[tuple[int, str]] = []  # seat and option, in its own words
-        self.on_board = 0
+        self.off_board: list[str] = []  # what could be chosen from the list only
 
     # ---- what the page shows
 
@@ -93,10 +98,12 @@ class Table:
         seen = self.seen
         self.answers.append((seen["seat"], self.name(thing)))
         drawn = self.drawn(thing)
+        if not drawn.count():  # the board may be drawn later than the list
+            self.page.evaluate(NEXT_FRAMES)
         if drawn.count():
-            self.on_board += 1
             self.press(drawn.first)
         else:
+            self.off_board.append(thing)
             self.unfold()
             self.press(self.listed(thing))
         return int(seen["number"])
