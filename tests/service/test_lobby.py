@@ -258,6 +258,10 @@ def test_games_to_watch_are_those_that_are_no_private_matter(tmp_path):
             await refused("not_found", home.guest().get("/lobby/watch", game="chess"))
             await bob.post(f"/tables/{rated}/resign", seat=1)
             assert (await bob.get("/lobby/watch", game="cia_kgb"))["games"] == []
+            await host.post(f"/tables/{shown}/resign", seat=0)
+            again = (await host.post(f"/tables/{shown}/rematch", seat=0))["table"]
+            games = (await bob.get("/lobby/watch"))["games"]
+            assert [game["id"] for game in games] == [again]
 
     run(go())
 

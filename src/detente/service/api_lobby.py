@@ -53,6 +53,7 @@ async def watch(
 @router.post("/lobby/tables", status_code=201)
 async def offer(request: Request, body: OpenTable) -> Json:
     gates_of(request).offer(guest_in(request))
+    gates_of(request).make_table(neighbourhood(request))
     return await offering.offer(desk_of(request), guest_in(request), body)
 
 
@@ -96,6 +97,7 @@ async def challenges(request: Request) -> Json:
 @router.post("/challenges", status_code=201)
 async def challenge(request: Request, body: Challenging) -> Json:
     gates_of(request).challenge(guest_in(request))
+    gates_of(request).make_table(neighbourhood(request))
     return await challenging.challenge(desk_of(request), guest_in(request), body)
 
 

@@ -168,6 +168,7 @@ def rematch_of(table: Table, guest: str, at: int) -> Table:
         seed=new_seed(),
         closed=table.closed,
         rated=table.rated,
+        listed=at if table.listed else None,  # who watched the first may watch the second
         pace=table.pace,
         away=table.away if table.exchanged else table.away[::-1],
         hush=table.hush if table.exchanged else table.hush.turned(),
