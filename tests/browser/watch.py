@@ -47,13 +47,15 @@ SCRIPT = """(() => {
 DROPPED = re.compile(r"net::ERR_|WebSocket connection to .* failed")
 MISSING = re.compile(r"status of 404")
 REFUSED = re.compile(r"status of 4\d\d")
+# Said whenever somebody leaves a page while its connection is being made: nothing is wrong then.
+LEFT = re.compile(r"WebSocket is closed before the connection is established")
 
 
 class Watch:
     """Collects what may not happen on a page."""
 
     def __init__(self, *allowed: re.Pattern[str]) -> None:
-        self.allowed = allowed
+        self.allowed = (LEFT, *allowed)
         self.complaints: list[str] = []
         self.navigations = 0
 
