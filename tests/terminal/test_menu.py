@@ -104,7 +104,7 @@ def test_files_that_are_no_games_are_told(tmp_path):
 def test_wrong_choices_change_nothing_and_the_end_of_input_ends_it(tmp_path):
     _, text = visit(tmp_path, "", "99", "frobnicate", "help")
     assert text.count("is none of these") == 3
-    assert "plays Cold War: CIA vs KGB and Iron Curtain" in text
+    assert "Détente plays Twilight Struggle with Turn Zero" in text
     assert text.endswith("Goodbye.\n")
 
 
