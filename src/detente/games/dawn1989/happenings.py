@@ -11,6 +11,10 @@ def bids_shown(first: Bid, second: Bid) -> None:
     """Both sealed bids: of who sat down as Communist, of who sat down as Democrat."""
 
 
+def bidders_rolled(first: Die, second: Die) -> None:
+    """Equal bids: the dice of who sat down as Communist and of who sat down as Democrat."""
+
+
 def sides_kept(side: Side, number: int) -> None:
     """The players stay at their places; a side starts with so much extra support."""
 

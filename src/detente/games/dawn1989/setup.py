@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from detente.games.shared import bidding
-from detente.games.shared.bidding import bid_for_sides, place_extra
-
 from . import happenings as told
+from .bidding import bid_for_sides, place_bid_support
 from .board import COMMUNIST, DEMOCRAT, EVERYWHERE, START, Side, other
 from .deck import PERIODS
 from .family import begin_family
@@ -21,10 +19,6 @@ EXTRA: tuple[tuple[Side, int], ...] = (
     (COMMUNIST, 2),
 )
 """3.4: the support placed in turn."""
-
-
-for function in bidding.STEPS:
-    step(function)
 
 
 def start(g: State) -> None:
@@ -49,7 +43,7 @@ def set_up(g: State) -> None:
         for side, count in EXTRA:
             g.do(place_in_turn, side, count)
     for side in (COMMUNIST, DEMOCRAT):
-        g.do(place_extra, side, 0)
+        g.do(place_bid_support, side)
     g.do(begin_family if family else begin_turn)
 
 

@@ -49,7 +49,7 @@ class State(Contested[Rules]):
     PLACES = SPACES
     PLACE_KIND = SPACE
     BID_KIND = BID
-    BID_RULE = ""  # the English rule that has it is not at hand
+    BID_RULE = "13.0"  # of the English rules
     SIDE_KIND = SIDE
     STABILITY = STABILITY
     OWN = (

@@ -50,7 +50,17 @@ def bid_of(bid: Bid) -> tuple[Side, int]:
 
 @both_chosen_from(bid_limits)
 def bids_made(g: Contested[Any], first: Bid, second: Bid) -> None:
-    """Who wanted the same side bids against the other; the higher number gets it."""
+    """Equal bids for one side are left to chance."""
+    equal = compare_bids(g, first, second)
+    if equal is not None:
+        g.ask(CHANCE, g.SIDE_KIND, 0b11, sides_drawn, *equal)
+
+
+def compare_bids(g: Contested[Any], first: Bid, second: Bid) -> tuple[Side, int] | None:
+    """Who wanted the same side bids against the other, and the higher number gets it.
+
+    Equal bids settle nothing; they are returned as the side and the number.
+    """
     g.tell(bids_shown, first, second)
     (want, number), (also, bid) = bid_of(first), bid_of(second)
     if want != also:
@@ -59,7 +69,8 @@ def bids_made(g: Contested[Any], first: Bid, second: Bid) -> None:
         won_by_first = number > bid
         settle_sides(g, want if won_by_first else 1 - want, want, max(number, bid))
     else:
-        g.ask(CHANCE, g.SIDE_KIND, 0b11, sides_drawn, want, number)
+        return want, number
+    return None
 
 
 def sides_drawn(g: Contested[Any], side: Side, wanted: Side, number: int) -> None:

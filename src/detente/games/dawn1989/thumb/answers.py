@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from detente.games.shared.bidding import bid_of
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
 from ..aftermath import power_decided
-from ..board import CARD, COMMUNIST, DONE, GIVE_UP, KEEP, Side
+from ..bidding import bids_made
+from ..board import CARD, COMMUNIST, DEMOCRAT, DONE, GIVE_UP, KEEP, Side
 from ..estimate import standing
 from ..moves import event_cleared, event_placed, event_removed
 from ..play import card_operated, card_used, operations_chosen
@@ -133,6 +135,12 @@ def _power(g: State, ask: Ask) -> Values:
     return {KEEP: 1.0, GIVE_UP: 0.0}
 
 
+def _bid(g: State, ask: Ask) -> Values:
+    """One point for the side that moves first, and nothing that hurts."""
+    wanted = {(COMMUNIST, 1): 3.0, (COMMUNIST, 0): 2.0, (DEMOCRAT, 0): 1.0}
+    return {choice: wanted.get(bid_of(choice), 0.0) for choice in members(ask.options)}
+
+
 SCORERS: dict[Callable[..., None], Scorer] = {
     support_placed: _placed,
     german_support_placed: _placed,
@@ -153,4 +161,5 @@ SCORERS: dict[Callable[..., None], Scorer] = {
     stakes_chosen: _stakes,
     stake_paid: _paid,
     power_decided: _power,
+    bids_made: _bid,
 }
