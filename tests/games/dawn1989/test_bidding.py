@@ -88,6 +88,7 @@ def test_computers_bid_little():
     g = GAME.new({"sides": "bid"})
     ask = g.question_for(COMMUNIST)
     assert ask is not None
+    assert GAME.guide is not None
     values = GAME.guide(g, ask)
     assert max(values, key=lambda choice: values[choice]) == bid(COMMUNIST, 1)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from detente.games.shared.bidding import Bid, bid_limits, compare_bids, settle_sides
-from detente.kernel.flow import CHANCE, both_chosen_from
+from detente.kernel.flow import CHANCE, Limits, both_chosen_from
 
 from . import happenings as told
 from .board import BID, COMMUNIST, DEMOCRAT, DIE, EVERYWHERE, FACES_OF_DIE, SIDE, Die, Side, other
@@ -17,8 +17,12 @@ def bid_for_sides(g: State) -> None:
     g.offer_both(BID, bids_made)
 
 
+def limits(g: State, seat: Side) -> Limits:
+    return bid_limits(g, seat)
+
+
 @step
-@both_chosen_from(bid_limits)
+@both_chosen_from(limits)
 def bids_made(g: State, first: Bid, second: Bid) -> None:
     """The more generous gets the side both want; for equal bids each player rolls a die."""
     equal = compare_bids(g, first, second)
