@@ -284,6 +284,7 @@ async def slow_games(ann: Checking, bob: Checking) -> None:
     )
     await guests[waits].get(path, seat=waits)
     await guests[seat].get(path, seat=seat)
+    await guests[waits].get(f"{path}/questions", seat=waits)
 
 
 async def meet_and_watch(ann: Checking, bob: Checking) -> None:

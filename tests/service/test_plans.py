@@ -113,7 +113,6 @@ def test_a_plan_answers_what_it_foresaw(tmp_path, database):
             kept = await planner.get(path, seat=mine)
             assert (kept["state"], kept["steps"]) == ("done", [])
             assert kept["given"][0]["option"] == question["options"][1]["option"]
-            assert kept["questions"][0]["prompt"]["pl"]
 
     run(go())
 
@@ -299,6 +298,13 @@ def test_what_a_plan_may_not_be(tmp_path):
             await tried("bad_request", steps=[good] * 21)
             both = {"quantity": "x", "value": 1, "answer": 1}
             await tried("bad_request", steps=[simple(question, condition=both)])
+            half = {"told": "laid"}
+            await tried("bad_request", steps=[simple(question, condition=half)])
+            unknown = {"told": "no_such_happening", "option": 0}
+            await tried("not_offered", steps=[simple(question, condition=unknown)])
+            of_no_card = {"told": "laid", "option": 99_999}
+            await tried("not_offered", steps=[simple(question, condition=of_no_card)])
+            await tried("stale", steps=[good], number=1_000)
             await refused("bad_request", planner.get(path, seat="observer"))
             stored = await home.desk.store.read(lambda db: db.execute(PLANS.select()).all())
             assert stored == []

@@ -18,7 +18,8 @@ router = APIRouter(prefix="/api/tables/{place}/plan")
 
 
 class When(BaseModel):
-    """A quantity of the view has this value, or the other side answered this last."""
+    """A quantity of the view has this value, the other side answered this last, or it was told
+    that the other side did something with this."""
 
     quantity: Word = ""
     value: (
@@ -28,10 +29,17 @@ class When(BaseModel):
         | None
     ) = None
     answer: Number | None = None
+    told: Word = ""
+    option: Number | None = None
 
     def made(self) -> Condition:
-        if bool(self.quantity) == (self.answer is not None):
+        told = bool(self.told) and self.option is not None
+        if bool(self.told) != (self.option is not None):
             raise Refused("bad_request")
+        if [bool(self.quantity), self.answer is not None, told].count(True) != 1:
+            raise Refused("bad_request")
+        if self.option is not None:
+            return Condition(told=self.told, option=self.option)
         if self.answer is not None:
             return Condition(answer=self.answer)
         return Condition(self.quantity, self.value)
@@ -62,15 +70,25 @@ class Always(BaseModel):
 
 
 class Planning(Seated):
+    number: Number | None = None
     steps: Annotated[tuple[Foreseen, ...], Field(max_length=MOST_STEPS)] = ()
     standing: Annotated[tuple[Always, ...], Field(max_length=MOST_STANDING)] = ()
 
 
-@router.get("")
-async def look(request: Request, place: str, seat: str) -> Json:
+def _number(seat: str) -> int:
     if seat not in ("0", "1"):
         raise Refused("bad_request")
-    return await planning.look(desk_of(request), place, guest_in(request), int(seat))
+    return int(seat)
+
+
+@router.get("")
+async def look(request: Request, place: str, seat: str) -> Json:
+    return await planning.look(desk_of(request), place, guest_in(request), _number(seat))
+
+
+@router.get("/questions")
+async def ahead(request: Request, place: str, seat: str) -> Json:
+    return await planning.ahead(desk_of(request), place, guest_in(request), _number(seat))
 
 
 @router.put("")
@@ -78,5 +96,12 @@ async def keep(request: Request, place: str, body: Planning) -> Json:
     steps = tuple(step.made() for step in body.steps)
     standing = tuple(Standing(s.step, s.kind, s.option, s.left) for s in body.standing)
     return await planning.keep(
-        desk_of(request), place, guest_in(request), body.request, body.seat, steps, standing
+        desk_of(request),
+        place,
+        guest_in(request),
+        body.request,
+        body.seat,
+        steps,
+        standing,
+        body.number,
     )

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import asdict
 from typing import Any
 
-from detente.kernel.flow import Ask
-
 from . import rows_plans
-from .answering import going, holding
+from .answering import current, going, holding
 from .changes import Change
 from .desk import Desk
 from .errors import Refused
-from .plans import TIMES, Plan, Standing, Step
-from .replaying import positions
+from .foreseeing import foreseen, things_of
+from .plans import TIMES, Condition, Plan, Standing, Step
 from .rooms import Room
 from .tables import Table
 from .texts import say
@@ -28,6 +27,7 @@ async def keep(
     seat: int,
     steps: tuple[Step, ...],
     standing: tuple[Standing, ...],
+    number: int | None = None,
 ) -> Json:
     """A new plan in place of the old one; without steps and standing answers there is none."""
 
@@ -35,6 +35,8 @@ async def keep(
         table = room.table
         holding(table, guest, seat)
         going(table)
+        if number is not None:  # what he saw: else a step that was given meanwhile would come back
+            current(table, seat, number)
         asked = table.playing.question_for(seat) is not None
         if steps and asked:
             raise Refused("conflict", "plan_your_turn")
@@ -43,12 +45,13 @@ async def keep(
         for always in standing:
             _check(table, always)
         chair = table.chair_at(seat)
-        since = len(table.playing.answers) if asked else -1
+        known = table.known_answers(seat)
         plan = Plan(
             steps,
             standing,
             exchanged=table.exchanged,
-            since=since,
+            since=known if asked else -1,
+            made=known,
             given=room.plans[chair].given if chair in room.plans else (),
         )
         kept = plan if plan.active or plan.given else None
@@ -73,6 +76,9 @@ def _check(table: Table, one: Step | Standing) -> None:
     kind = table.game.vocabulary.by_name.get(one.kind)
     if kind is None or one.step not in type(table.playing.state).steps:
         raise Refused("not_offered", "plan_unknown")
+    for reply in () if isinstance(one, Standing) else one.replies:
+        if reply.condition is not None and reply.condition.told:
+            _check_told(table, reply.condition)
     options = [one.option] if isinstance(one, Standing) else [r.option for r in one.replies]
     if not all(kind.first <= option < kind.first + len(kind.keys) for option in options):
         raise Refused("not_offered", "plan_unknown")
@@ -80,11 +86,26 @@ def _check(table: Table, one: Step | Standing) -> None:
         raise Refused("not_offered", "plan_unknown")
 
 
+def _check_told(table: Table, condition: Condition) -> None:
+    places = things_of(table.game, condition.told)
+    kind = table.game.vocabulary.by_name[places[2]] if places else None
+    if kind is None or not kind.first <= condition.option < kind.first + len(kind.keys):
+        raise Refused("not_offered", "plan_unknown")
+
+
 async def look(desk: Desk, place: str, guest: str, seat: int) -> Json:
     room = await desk.room(place)
     holding(room.table, guest, seat)
     plan = room.plans.get(room.table.chair_at(seat))
-    return {**_shown(plan), "questions": _questions(room.table, seat)}
+    return _shown(plan)
+
+
+async def ahead(desk: Desk, place: str, guest: str, seat: int) -> Json:
+    """What there is to plan for in this game."""
+    table = (await desk.room(place)).table
+    holding(table, guest, seat)
+    going(table)
+    return await asyncio.to_thread(foreseen, table, seat)
 
 
 def _shown(plan: Plan | None) -> Json:
@@ -97,17 +118,3 @@ def _shown(plan: Plan | None) -> Json:
         "why": say("plan", plan.why) if plan.why else None,
         "given": [asdict(one) for one in plan.given],
     }
-
-
-def _questions(table: Table, seat: int) -> list[Json]:
-    """What this player has been asked so far, each question once; the last first."""
-    play, found = table.playing, dict[tuple[str, str], Json]()
-    for number, g in enumerate(positions(play)):
-        ask: Ask | None = g.question_for(play.seat_then(seat, number))
-        if ask is None:
-            continue
-        kind = table.game.vocabulary.kinds[ask.kind].name
-        key = ask.then.__name__, kind
-        found.pop(key, None)
-        found[key] = {"step": key[0], "kind": kind, "prompt": table.tongues.ask(ask)}
-    return list(reversed(found.values()))

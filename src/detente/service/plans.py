@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from .foreseeing import things_of
 from .tables import Table
 
 ACTIVE, STOPPED, DONE = "active", "stopped", "done"
@@ -23,11 +24,14 @@ KEPT = 50  # of the answers that were given
 
 @dataclass(frozen=True)
 class Condition:
-    """What has to be so: a quantity in the player's view, or the other's last known answer."""
+    """What has to be so: a quantity in the player's view, the other's last known answer, or
+    something the other was seen to do since the plan was made."""
 
     quantity: str = ""
     value: Any = None
     answer: int = -1
+    told: str = ""  # the key of a happening of the log
+    option: int = -1  # what it was done with
 
 
 @dataclass(frozen=True)
@@ -72,6 +76,7 @@ class Plan:
     why: str = ""  # it has stopped
     exchanged: int = 0  # of the table when it was made
     since: int = -1  # it was made while a question after so many answers was open: not for that one
+    made: int = 0  # after so many answers that its owner knew of
     given: tuple[Given, ...] = ()
 
     @property
@@ -97,7 +102,8 @@ def next_of(table: Table, seat: int, plan: Plan) -> tuple[Plan, int | None] | No
     """
     ask = table.playing.question_for(seat)
     answers = len(table.playing.answers)
-    if ask is None or not plan.active or plan.since == answers:
+    # of an open pair the other's answer does not count: else it would tell that it was given
+    if ask is None or not plan.active or plan.since == table.known_answers(seat):
         return None
     if plan.exchanged != table.exchanged:
         return replace(plan.stopped("exchanged"), standing=()), None
@@ -105,7 +111,9 @@ def next_of(table: Table, seat: int, plan: Plan) -> tuple[Plan, int | None] | No
     asked = ask.then.__name__, kind.name
     listed = plan.steps[0] if plan.steps and plan.state == ACTIVE else None
     if listed is not None and (listed.step, listed.kind) == asked:
-        found = next((one for one in listed.replies if holds(table, seat, one.condition)), None)
+        found = next(
+            (one for one in listed.replies if holds(table, seat, plan, one.condition)), None
+        )
         if found is None:
             return plan.stopped("condition"), None
         if not _is_open(found.option - kind.first, ask.options):
@@ -131,14 +139,31 @@ def _noted(plan: Plan, answers: int, step: str, option: int) -> Plan:
     return replace(plan, given=(*plan.given, Given(answers + 1, step, option))[-KEPT:])
 
 
-def holds(table: Table, seat: int, condition: Condition | None) -> bool:
+def holds(table: Table, seat: int, plan: Plan, condition: Condition | None) -> bool:
     if condition is None:
         return True
     if condition.quantity:
         known = table.sight(seat).quantities
         found = known.get(condition.quantity)
         return condition.quantity in known and _same(found, condition.value)
+    if condition.told:
+        return was_told(table, seat, plan.made, condition)
     return last_of_other(table, seat) == condition.answer
+
+
+def was_told(table: Table, seat: int, made: int, condition: Condition) -> bool:
+    """Whether this seat has read since then that the other did this with that."""
+    places = things_of(table.game, condition.told)
+    if places is None:
+        return False
+    doer, thing, kind = places
+    choice = condition.option - table.game.vocabulary.by_name[kind].first
+    return any(
+        number > made
+        and told.key == condition.told
+        and (told.args[doer], told.args[thing]) == (1 - seat, choice)
+        for number, told in table.playing.log_for(seat)
+    )
 
 
 def _same(found: Any, wanted: Any) -> bool:

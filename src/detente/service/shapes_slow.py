@@ -10,11 +10,14 @@ from .shapes_table import Moment, Text
 
 
 class PlannedCondition(BaseModel):
-    """Either a quantity and its value, or an answer of the other side; -1: none."""
+    """A quantity and its value, or an answer of the other side (-1: none), or a happening
+    (empty: none) and what the other side did it with."""
 
     quantity: str
     value: Any
     answer: int
+    told: str
+    option: int
 
 
 class PlannedReply(BaseModel):
@@ -49,14 +52,22 @@ class PlanKept(BaseModel):
     given: list[GivenByPlan]
 
 
-class AskedBefore(BaseModel):
+class MayBeAsked(BaseModel):
     step: str
     kind: str
     prompt: Text
+    passing: int | None
 
 
-class PlanShown(PlanKept):
-    questions: list[AskedBefore]
+class MayBeTold(BaseModel):
+    told: str
+    kind: str
+    text: Text
+
+
+class Ahead(BaseModel):
+    questions: list[MayBeAsked]
+    happenings: list[MayBeTold]
 
 
 class PushedBrowser(BaseModel):
