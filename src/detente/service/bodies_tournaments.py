@@ -19,7 +19,7 @@ class Announcing(Body):
     name: Annotated[str, Strict(), StringConstraints(min_length=1, max_length=200)]
     about: Annotated[str, Strict(), StringConstraints(max_length=4000)] = ""
     game: Word
-    options: Options = {}
+    options: Annotated[Options, Field(default_factory=dict)]
     format: Literal["swiss", "round_robin"]
     rounds: Annotated[int, Strict(), Field(ge=1, le=MOST_ROUNDS)] | None = None  # of a Swiss
     double: Flag = False  # of a round robin
