@@ -314,15 +314,18 @@ class Flow(Generic[R]):
         ask = self.question_for(seat)
         if ask is None:
             raise IllegalChoice(f"seat {seat} is not asked anything")
-        if ask.options >> choice & 1:
-            return None
-        for reason, allowed in limits_of(self, ask):
-            if not allowed >> choice & 1:
-                return reason
-        return NOT_OFFERED
+        return None if ask.options >> choice & 1 else reason_in(limits_of(self, ask), choice)
 
 
 NOT_OFFERED = Reason("not_offered", "")
+
+
+def reason_in(limits: Limits, choice: int) -> Reason:
+    """The first of these sets that a closed option is missing from says why."""
+    for reason, allowed in limits:
+        if not allowed >> choice & 1:
+            return reason
+    return NOT_OFFERED
 
 
 def limits_of(g: Flow[Any], ask: Ask) -> Limits:

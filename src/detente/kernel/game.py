@@ -6,13 +6,14 @@ import inspect
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from .errors import BadOption, OptionsClash
 from .flow import Ask, Flow, Happening
-from .quantities import Quantity
+from .quantities import Quantity, sayer
 from .vocabulary import Vocabulary
 
 S = TypeVar("S", bound=Flow[Any])
@@ -164,6 +165,17 @@ class Game(Generic[S]):
             for option in self.options
             if (value := getattr(rules, option.name)) != option.default
         }
+
+    @cached_property
+    def readers(self) -> tuple[tuple[str, Callable[[S], Any], Callable[[Any], Any]], ...]:
+        """The name of each quantity, how it is read from a position, and how it is said."""
+
+        def keys(kind: str) -> tuple[str, ...]:
+            if kind == "seat":
+                return self.seats
+            return self.vocabulary.by_name[kind].keys if kind else ()
+
+        return tuple((q.name, q.get, sayer(q.form, keys(q.kind))) for q in self.quantities)
 
     def quantity(self, name: str) -> Quantity | None:
         return next((q for q in self.quantities if q.name == name), None)

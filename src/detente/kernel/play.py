@@ -10,6 +10,7 @@ game, `exchanged` and `seat_then` say who had which.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -52,6 +53,8 @@ class Resignation:
 
 
 Item = Answer | Takeback | Resignation
+Known = tuple[int, int, int, int]
+"""Who sits where in a position, and what each seat and an observer cannot place in it."""
 RESIGNED = "resigned"  # the ending of such a game, whatever game it is
 
 # Why an answer cannot be taken back any more
@@ -204,13 +207,21 @@ class Play(Generic[S]):
 
     def commits(self, seat: int, choice: int) -> str:
         """Why this answer could not be taken back once given; empty if it could."""
+        return self.all_commits(seat, [choice])[choice]
+
+    def all_commits(self, seat: int, choices: Iterable[int]) -> dict[int, str]:
+        """The same of many answers."""
+        known = self._known(self.state)
+        return {choice: self._commits(known, seat, choice) for choice in choices}
+
+    def _commits(self, known: Known, seat: int, choice: int) -> str:
         twin = self.state.clone()
         twin.answer_for(seat, choice)
-        if self._reveals(self.state, twin):
+        if self._reveals(known, twin):
             return BY_REVEALING
         while (ask := twin.question) and ask.options.bit_count() == 1:
             twin.answer_for(ask.who, ask.options.bit_length() - 1)
-            if gives_away(ask, seat) or self._reveals(self.state, twin):
+            if gives_away(ask, seat) or self._reveals(known, twin):
                 return BY_REVEALING
         return BY_CHANCE if ask and ask.who == CHANCE else ""
 
@@ -251,7 +262,7 @@ class Play(Generic[S]):
         if self.game.exchanged(before) != self.game.exchanged(after):
             self.exchanges.append(len(self.answers))
         drawn = seat == CHANCE and not auto
-        if drawn or (auto and self._forced_shows(ask)) or self._reveals(before, after):
+        if drawn or (auto and self._forced_shows(ask)) or self._reveals(self._known(before), after):
             self.line = len(self.answers)
 
     def _forced_shows(self, ask: Ask) -> bool:
@@ -259,12 +270,21 @@ class Play(Generic[S]):
         actors = (answer.seat for answer in reversed(self.answers) if not answer.auto)
         return gives_away(ask, next(actors, CHANCE))
 
-    def _reveals(self, before: S, after: S) -> bool:
+    def _known(self, g: S) -> Known:
+        unknown = self.game.unknown
+        return self.game.exchanged(g), unknown(g, 0), unknown(g, 1), unknown(g, OBSERVER)
+
+    def _reveals(self, before: Known, after: S) -> bool:
         """Whether somebody knows something now that was hidden from him.
 
         Whoever takes another's place does.
         """
-        unknown, exchanged = self.game.unknown, self.game.exchanged
-        if exchanged(before) != exchanged(after):
+        exchanged, first, second, observer = before
+        if exchanged != self.game.exchanged(after):
             return True
-        return any(unknown(before, s) & ~unknown(after, s) for s in (0, 1, OBSERVER))
+        unknown = self.game.unknown
+        return bool(
+            first & ~unknown(after, 0)
+            or second & ~unknown(after, 1)
+            or observer & ~unknown(after, OBSERVER)
+        )

@@ -6,12 +6,16 @@ of a kind, a set of options, or a row of them in order.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
+from .flow import UNKNOWN
+from .sets import members
+
 Value: TypeAlias = int | list[int]
+MOST_KEPT = 5_000  # sets of a quantity whose names are remembered
 
 
 class Form(Enum):
@@ -69,3 +73,33 @@ def fields_by_side(
 def derived(name: str, form: Form, get: Callable[[Any], Value], kind: str = "") -> Quantity:
     """A quantity that follows from others and cannot be set."""
     return Quantity(name, form, kind, get, None)
+
+
+def sayer(form: Form, keys: Sequence[str]) -> Callable[[Any], Any]:
+    """How the values of a quantity are said: numbers as they are, options by their keys, None for
+    none, "?" for what is not known."""
+    if form is Form.NUMBER:
+        return lambda value: value
+    if form is Form.FLAG:
+        return bool
+
+    def name(number: int) -> str | None:
+        return keys[number] if number >= 0 else "?" if number == UNKNOWN else None
+
+    if form is Form.ONE:
+        return name
+    if form is Form.ROW:
+        return lambda value: [name(number) for number in value]
+    known: dict[int, list[str]] = {}  # the same sets come again and again
+
+    def names(value: int) -> list[str]:
+        if value < 0:
+            return ["?"] * -value
+        found = known.get(value)
+        if found is None:
+            if len(known) >= MOST_KEPT:
+                known.clear()
+            found = known[value] = [keys[number] for number in members(value)]
+        return found.copy()
+
+    return names

@@ -10,6 +10,7 @@ from .errors import BadSave
 from .flow import Ask, Flow, Frame, Pair
 
 S = TypeVar("S", bound=Flow[Any])
+ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), default=list)  # of bytearrays
 
 
 def key(g: Flow[Any]) -> tuple[Any, ...]:
@@ -24,17 +25,25 @@ def key(g: Flow[Any]) -> tuple[Any, ...]:
 
 def digest(g: Flow[Any]) -> str:
     """The canonical hash of a position."""
-    text = json.dumps(to_json(g), sort_keys=True, separators=(",", ":"))
+    text = ENCODER.encode({**{name: getattr(g, name) for name in g.FIELDS}, **_beside(g)})
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+def alike(g: Flow[Any], other: Flow[Any]) -> bool:
+    """Whether two games stand at the same point: their hashes would be equal."""
+    if g.stack != other.stack or g.winner != other.winner or g.ending != other.ending:
+        return False
+    return all(getattr(g, name) == getattr(other, name) for name in g.FIELDS)
+
+
 def to_json(g: Flow[Any]) -> dict[str, Any]:
-    return {
-        **{name: _plain(getattr(g, name)) for name in g.FIELDS},
-        "stack": [frame_to_json(frame) for frame in g.stack],
-        "winner": g.winner,
-        "ending": g.ending,
-    }
+    return {**{name: _plain(getattr(g, name)) for name in g.FIELDS}, **_beside(g)}
+
+
+def _beside(g: Flow[Any]) -> dict[str, Any]:
+    """What belongs to every position, whatever the game."""
+    stack = [frame_to_json(frame) for frame in g.stack]
+    return {"stack": stack, "winner": g.winner, "ending": g.ending}
 
 
 def from_json(blank: S, data: Any) -> S:

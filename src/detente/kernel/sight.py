@@ -7,10 +7,12 @@ could be true, never in the true one: that could tell what is hidden.
 from __future__ import annotations
 
 import random
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from .flow import CHANCE, Ask, Flow, Happening, Reason
+from .errors import IllegalChoice
+from .flow import CHANCE, Ask, Flow, Happening, Reason, limits_of, reason_in
 from .play import BY_ANOTHER, Play
 from .views import imagine, veil
 
@@ -26,6 +28,7 @@ class Sight(Generic[S]):
         self.seat = seat
         self.computers = computers  # the set of seats that answer at once
         self.veiled = veil(play.game, play.state, seat)
+        self._imagined: list[Play[S]] = []
 
     @property
     def ask(self) -> Ask | None:
@@ -41,11 +44,20 @@ class Sight(Generic[S]):
 
     def why_not(self, choice: int) -> Reason | None:
         """Why an answer is closed; None if it is open."""
-        return self._worlds[0].state.why_not(self.seat, choice)
+        return self.closed([choice]).get(choice)
+
+    def closed(self, choices: Iterable[int]) -> dict[int, Reason]:
+        """Why answers are closed; those that are open are left out."""
+        world = next(self._worlds()).state
+        ask = world.question_for(self.seat)
+        if ask is None:
+            raise IllegalChoice(f"seat {self.seat} is not asked anything")
+        limits = limits_of(world, ask)
+        return {n: reason_in(limits, n) for n in choices if not ask.options >> n & 1}
 
     def commits(self, choice: int) -> str:
         """Why this answer could not be taken back once given; empty if it could."""
-        for world in self._worlds:
+        for world in self._worlds():
             if why := world.commits(self.seat, choice):
                 return why
             if self.computers >> self._next(world, choice) & 1:
@@ -53,11 +65,16 @@ class Sight(Generic[S]):
         return ""
 
     @cached_property
-    def _worlds(self) -> list[Play[S]]:
-        """Games that could be the true one."""
-        rng = random.Random(0)
-        worlds = (imagine(self.game, self.veiled, self.seat, rng) for _ in range(WORLDS))
-        return [Play(self.game, world, forced=False) for world in worlds]
+    def _rng(self) -> random.Random:
+        return random.Random(0)
+
+    def _worlds(self) -> Iterator[Play[S]]:
+        """Games that could be the true one, each made when it is first looked at."""
+        for number in range(WORLDS):
+            if number == len(self._imagined):
+                world = imagine(self.game, self.veiled, self.seat, self._rng)
+                self._imagined.append(Play(self.game, world, forced=False))
+            yield self._imagined[number]
 
     def _next(self, world: Play[S], choice: int) -> int:
         """Whose answer is waited for after this one: the seat he has now."""

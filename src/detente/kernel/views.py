@@ -5,10 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any, TypeVar
 
-from .flow import LIMITS, NOBODY, UNKNOWN, Ask, Flow, Pair, limits_of, meet
+from .flow import LIMITS, NOBODY, Ask, Flow, Pair, limits_of, meet
 from .game import Game
-from .quantities import Form
-from .sets import members
 
 S = TypeVar("S", bound=Flow[Any])
 
@@ -81,12 +79,15 @@ def view(game: Game[S], g: S, seat: int) -> dict[str, Any]:
         "seat": seat,
         "asked": list(asked(veiled)),
         "question": question and question_view(game, question),
-        "quantities": {
-            q.name: _value(game, q.form, q.kind, q.get(veiled)) for q in game.quantities
-        },
+        "quantities": quantities(game, veiled),
         "winner": veiled.winner,
         "ending": veiled.ending,
     }
+
+
+def quantities(game: Game[S], veiled: S) -> dict[str, Any]:
+    """The quantities of a veiled position by name."""
+    return {name: say(get(veiled)) for name, get, say in game.readers}
 
 
 def question_view(game: Game[Any], question: Ask) -> dict[str, Any]:
@@ -96,21 +97,3 @@ def question_view(game: Game[Any], question: Ask) -> dict[str, Any]:
         "kind": game.vocabulary.kinds[question.kind].name,
         "options": list(game.vocabulary.keys(question)),
     }
-
-
-def _value(game: Game[Any], form: Form, kind: str, value: Any) -> Any:
-    """Numbers as they are, options by their keys, None for none, "?" for what is not known."""
-    if form is Form.NUMBER:
-        return value
-    if form is Form.FLAG:
-        return bool(value)
-    keys = game.seats if kind == "seat" else game.vocabulary.by_name[kind].keys
-
-    def name(number: int) -> str | None:
-        return keys[number] if number >= 0 else "?" if number == UNKNOWN else None
-
-    if form is Form.ONE:
-        return name(value)
-    if form is Form.ROW:
-        return [name(number) for number in value]
-    return [name(number) for number in members(value)] if value >= 0 else ["?"] * -value

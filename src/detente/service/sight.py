@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from detente.kernel import sight
 from detente.kernel.flow import OBSERVER, Ask, Happening
 from detente.kernel.play import BY_ANOTHER, Play
-from detente.kernel.saves import digest
+from detente.kernel.saves import alike, digest
 from detente.kernel.sets import members
-from detente.kernel.views import asked, view
+from detente.kernel.views import asked, quantities
 
 from .texts import Text, Tongues
 
@@ -71,15 +71,13 @@ class Sight(sight.Sight[Any]):
     def hash(self) -> str:
         return digest(self.veiled)
 
-    @property
-    def shown(self) -> tuple[str, list[Line]]:
-        """Equal as long as nothing has changed for this seat."""
-        return self.hash, self.lines
+    def shows_as(self, earlier: Sight) -> bool:
+        """Whether nothing has changed for this seat."""
+        return alike(self.veiled, earlier.veiled) and self.lines == earlier.lines
 
     @cached_property
     def quantities(self) -> dict[str, Any]:
-        found: dict[str, Any] = view(self.game, self.play.state, self.seat)["quantities"]
-        return found
+        return quantities(self.game, self.veiled)
 
     @property
     def asked(self) -> list[int]:
@@ -102,20 +100,17 @@ class Sight(sight.Sight[Any]):
         """
         assert self.ask is not None
         found = dict.fromkeys(members(self.ask.options), "")
-        for number, world in enumerate(self._worlds):
-            before = list(found.values())
-            for choice in [choice for choice, why in found.items() if not why]:
-                found[choice] = self._final(world, choice)
-            if number == 1 and before == list(found.values()):
+        for number, world in enumerate(self._worlds()):
+            before = found.copy()
+            left = [choice for choice, why in found.items() if not why]
+            found |= world.all_commits(self.seat, left)
+            if self.computers:  # otherwise it need not be played on to see who is asked next
+                for choice in left:
+                    waits = self.computers >> self._next(world, choice) & 1
+                    found[choice] = found[choice] or (BY_ANOTHER if waits else "")
+            if number == 1 and before == found:
                 break
         return found
-
-    def _final(self, world: Play[Any], choice: int) -> str:
-        if why := world.commits(self.seat, choice):
-            return why
-        # without computers it need not be played on to see who is asked next
-        waits = self.computers and self.computers >> self._next(world, choice) & 1
-        return BY_ANOTHER if waits else ""
 
     def answers_to(self, name: str) -> list[Text]:
         """What a query says."""

@@ -287,7 +287,7 @@ class Table:
             table._sights.update({seat: table._look(seat, self.sight(seat)) for seat in VIEWERS})
         numbers, updated = dict(self.numbers), dict(self.updated)
         for seat in VIEWERS:
-            if moved or table.sight(seat).shown != self.sight(seat).shown:
+            if moved or not table.sight(seat).shows_as(self.sight(seat)):
                 numbers[seat] += 1
                 updated[seat] = at
         return table.but(numbers=numbers, updated=updated).judged()

@@ -38,6 +38,8 @@ class Tongues:
         self.game = game
         self.words = {language: Words(game, language, rules) for language in LANGUAGES}
         self._told: dict[tuple[str, tuple[int, ...]], tuple[Text, list[str]]] = {}
+        self._asked: dict[tuple[str, tuple[int, ...]], Text] = {}
+        self._reasons: dict[str, Text] = {}
 
     def each(self, make: Callable[[Words], str]) -> Text:
         return {language: make(words) for language, words in self.words.items()}
@@ -46,11 +48,21 @@ class Tongues:
         return self.each(lambda words: words.seat(seat))
 
     def ask(self, ask: Ask) -> Text:
-        return self.each(lambda words: words.ask(ask))
+        asked = ask.then.__name__, ask.args
+        found = self._asked.get(asked)
+        if found is None:
+            if len(self._asked) >= MOST_KEPT:
+                self._asked.clear()
+            found = self._asked[asked] = self.each(lambda words: words.ask(ask))
+        return found
 
     def why(self, reason: Reason) -> Text:
         """The reason alone; the rule it rests on travels beside it."""
-        return self.each(lambda words: str(words.table("why")[reason.key]))
+        found = self._reasons.get(reason.key)
+        if found is None:
+            found = self.each(lambda words: str(words.table("why")[reason.key]))
+            self._reasons[reason.key] = found
+        return found
 
     def tell(self, happening: Happening) -> Text:
         return self._tell(happening)[0]

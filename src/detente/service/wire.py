@@ -134,11 +134,15 @@ def question(sight: Sight) -> Json:
     ]
     closed = []
     if len(kind.keys) <= MOST_CLOSED:
-        for choice in range(len(kind.keys)):
-            reason = None if ask.options >> choice & 1 else sight.why_not(choice)
-            if reason is not None:
-                text = sight.tongues.why(reason)
-                closed.append({"option": kind.first + choice, "reason": text, "rule": reason.rule})
+        others = [choice for choice in range(len(kind.keys)) if not ask.options >> choice & 1]
+        closed = [
+            {
+                "option": kind.first + choice,
+                "reason": sight.tongues.why(reason),
+                "rule": reason.rule,
+            }
+            for choice, reason in (sight.closed(others) if others else {}).items()
+        ]
     return {
         "prompt": sight.tongues.ask(ask),
         "step": ask.then.__name__,
