@@ -242,7 +242,11 @@ def test_a_plan_is_for_nobody_else(tmp_path):
             await live.next("full")
             views = [await mover.see(table, seat), await mover.see(table), await planner.see(table)]
             path = f"/tables/{table}/plan"
+            own = await planner.live(table, mine)
+            await own.next("full")
+            await live.next("presence")
             await planner.post(path, method="PUT", seat=mine, steps=[simple(question)])
+            assert await own.next() == {"type": "plan"}
             await live.quiet()
             after = [await mover.see(table, seat), await mover.see(table), await planner.see(table)]
             for view in (*views, *after):

@@ -82,7 +82,7 @@ class Planner:
             rows_plans.put_plan(db, table.id, chair, plan)
 
         def after() -> None:
-            room.plans[chair] = plan
+            room.keep_plan(chair, plan)
             if before is not None:
                 before()
 

@@ -56,16 +56,11 @@ async def keep(
         )
         kept = plan if plan.active or plan.given else None
 
-        def after() -> None:
-            room.plans.pop(chair, None)
-            if kept is not None:
-                room.plans[chair] = kept
-
         return Change(
             table,
             _shown(kept),
             write=lambda db: rows_plans.put_plan(db, place, chair, kept),
-            after=after,
+            after=lambda: room.keep_plan(chair, kept),
         )
 
     return await desk.act(place, guest, request, action)

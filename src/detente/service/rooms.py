@@ -217,8 +217,12 @@ class Room:
     ) -> None:
         """What was read again: everybody hears what is new to him."""
         old, known = self.table, max((line.number for line in self.chats), default=0)
-        self.table, self.chats, self.notes, self.plans = table, chats, notes, plans
+        before, self.plans = self.plans, plans
+        self.table, self.chats, self.notes = table, chats, notes
         self.tell_change(old)
+        for chair in {*before, *plans}:
+            if before.get(chair) != plans.get(chair):
+                self.tell_plan(chair)
         for line in chats:
             if line.number > known:
                 self.tell_chat(line)
@@ -227,6 +231,19 @@ class Room:
         text = wire.encode({"type": "chat", **self.chat_line(line)})
         for listener in list(self.listeners):
             if self.reads(listener.guest, line):
+                listener.send(text)
+
+    def keep_plan(self, chair: int, plan: Plan | None) -> None:
+        """What was written about a plan; its owner hears that it has changed, and nobody else."""
+        self.plans.pop(chair, None)
+        if plan is not None:
+            self.plans[chair] = plan
+        self.tell_plan(chair)
+
+    def tell_plan(self, chair: int) -> None:
+        text = wire.encode({"type": "plan"})
+        for listener in list(self.listeners):
+            if listener.chair == chair:
                 listener.send(text)
 
     def tell_presence(self, but: Listener | None = None) -> None:

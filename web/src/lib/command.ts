@@ -4,7 +4,7 @@
 import { plain } from './search'
 import type { GameDescription, Question } from './types'
 
-export type Tab = 'log' | 'chat' | 'notes' | 'known' | 'help' | 'game' | 'lesson'
+export type Tab = 'log' | 'chat' | 'notes' | 'known' | 'help' | 'game' | 'lesson' | 'plan'
 
 export type Command =
   | { do: 'answer'; thing: string }
@@ -25,6 +25,7 @@ export const COMMANDS: Record<string, string[]> = {
   log: ['log', 'dziennik'],
   notes: ['notes', 'notatki'],
   chat: ['chat', 'rozmowa'],
+  plan: ['plan'],
   game: ['game', 'gra'],
   undo: ['undo', 'cofnij'],
   text: ['text', 'board', 'tekst', 'plansza'],
@@ -88,7 +89,7 @@ export function parseCommand(text: string, game: GameDescription, question: Ques
   if (command === 'language' && (rest === 'en' || rest === 'pl')) return { do: 'language', language: rest }
   if (command === 'help') return { do: 'tab', tab: 'help', topic: rest }
   if (command === 'known') return { do: 'tab', tab: 'known', topic: '' }
-  if (rest === '' && (command === 'log' || command === 'notes' || command === 'chat' || command === 'game')) {
+  if (rest === '' && (command === 'log' || command === 'notes' || command === 'chat' || command === 'plan' || command === 'game')) {
     return { do: 'tab', tab: command, topic: '' }
   }
 

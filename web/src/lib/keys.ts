@@ -13,6 +13,7 @@ export const KEYS: { keys: string[]; key: Key }[] = [
   { keys: ['l'], key: 'keys.log' },
   { keys: ['c'], key: 'keys.chat' },
   { keys: ['n'], key: 'keys.notes' },
+  { keys: ['p'], key: 'keys.plan' },
   { keys: ['k'], key: 'keys.known' },
   { keys: ['h'], key: 'keys.help' },
   { keys: ['g'], key: 'keys.game' },

@@ -25,6 +25,8 @@ export class Table implements BoardTable {
   full = $state.raw<Full | null>(null)
   log = $state.raw<KnownLog>({ lines: [], before: 0 })
   connection = $state<Connection>('connecting')
+  /** How often the own plan has changed. */
+  planned = $state(0)
   pending = $state(0)
   refused = $state(false)
   problem = $state('')
@@ -62,6 +64,7 @@ export class Table implements BoardTable {
       full: (message) => this.#full(message),
       step: (message) => this.#step(message),
       other: (message) => {
+        if (message.type === 'plan') this.planned += 1
         if (this.full) this.full = fullAfterOther(this.full, message) ?? this.full
       },
       connection: (state) => (this.connection = state),

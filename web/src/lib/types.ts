@@ -246,6 +246,7 @@ export type Message =
   | { type: 'takeback'; takeback: Takeback | null }
   | { type: 'rematch'; table: string }
   | { type: 'observers'; observers: Observers }
+  | { type: 'plan' }
   | { type: 'clock'; clock: ClockState | null; claim: Claim | null }
   | { type: 'pong'; number?: number; hash?: string; echo?: string }
 
