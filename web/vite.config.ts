@@ -33,6 +33,11 @@ export default defineConfig({
     // The page may load nothing but files of its own: no script or style inside the document.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/worker/worker.ts' },
+      // the service worker is for the whole site, so it lies at its root and keeps its name
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: {
     // The server compares Origin with Host, so the proxy must keep the browser's Host.

@@ -15,6 +15,7 @@ def test_wishes_about_notices_are_kept(visit: Visits, tmp_path: Path):
     page = visit(language="pl", screen=phone())
     sign_up(page, "Listener", "listener@example.org")
     page.goto("/account")
+    expect(page.get_by_test_id("push-none")).to_be_visible()  # this server has no key for it
     page.get_by_test_id("turns-webhook").fill("https://example.org/turn")
     page.get_by_test_id("turns-hour").select_option("7")
     page.get_by_test_id("turns-quiet").select_option("22")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -38,9 +39,10 @@ class Receiver:
 
 
 @asynccontextmanager
-async def receiver() -> AsyncIterator[Receiver]:
+async def receiver(tls: ssl.SSLContext | None = None) -> AsyncIterator[Receiver]:
     found = Receiver()
-    server = await asyncio.start_server(found.serve, "127.0.0.1", 0)
-    found.address = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    server = await asyncio.start_server(found.serve, "127.0.0.1", 0, ssl=tls)
+    scheme = "https" if tls else "http"
+    found.address = f"{scheme}://127.0.0.1:{server.sockets[0].getsockname()[1]}"
     async with server:
         yield found

@@ -254,8 +254,14 @@ def test_a_browser_is_pushed_without_content_and_signed(tmp_path):
                 "sub": SITE,
             }
             shown = await waiter.get("/me/turns/now")
-            assert shown["count"] == 1
-            assert shown["text"]["pl"]
+            (due,) = shown["tables"]
+            assert due["table"] == table
+            assert due["title"]["pl"] == "Żelazna Kurtyna"
+            assert due["opponent"] in ("Anna", "Bert")
+            assert shown["subscribed"]
+            assert shown["text"]["pl"] == "Twój ruch."
+            nobody = await home.guest().get("/me/turns/now")
+            assert (nobody["subscribed"], nobody["tables"]) == (False, [])
 
             # a browser that is gone is forgotten
             while (await home.table(table)).turns() == [1 - seat]:

@@ -17,7 +17,7 @@ from .hours import known_zone
 from .mail import NotSent
 from .models_slow import NOTICES, PUSHES
 from .pace import DAY
-from .post import site
+from .post import site, title
 from .texts import say
 from .wire import Json
 
@@ -176,12 +176,22 @@ async def end_browser(desk: Desk, account: Row[Any], shown: str) -> Json:
 
 
 async def now(desk: Desk, person: str) -> Json:
-    """What a browser shows when it was pushed: that there is something, and nothing of a game."""
-    settings, count = await desk.store.read(
-        lambda db: (rows_notices.settings_of(db, person), rows_notices.all_due(db, person))
+    """What a browser shows when it was pushed: where it is his turn, and nothing of a position.
+
+    `subscribed` tells a browser whose owner has signed out that it need not be told any more.
+    """
+    settings, due, pushes = await desk.store.read(
+        lambda db: (
+            rows_notices.settings_of(db, person),
+            rows_notices.all_due(db, person),
+            rows_notices.pushes_of(db, person),
+        )
     )
     return {
-        "text": say("push", "turn"),
+        "text": say("push", "turn" if due else "nothing"),
         "language": settings.language if settings else None,
-        "count": count,
+        "subscribed": bool(pushes),
+        "tables": [
+            {"table": one.id, "title": title(one.game), "opponent": one.name or ""} for one in due
+        ],
     }

@@ -24,7 +24,7 @@ from .mail import Mailer, NotSent
 from .models_slow import PUSHES
 from .pace import SECOND
 from .rows_notices import EMAIL, PUSH
-from .texts import say, tongues
+from .texts import Text, say, tongues
 from .vapid import Vapid
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class Post:
             say(
                 "mail",
                 "turn_line",
-                game=_title(one.game, settings.language),
+                game=title(one.game)[settings.language],
                 name=one.name or "?",
                 link=f"{site()}/table/{one.id}",
             )[settings.language]
@@ -163,6 +163,7 @@ def signature(secret: str, seconds: int, body: bytes) -> str:
     return f"sha256={signed.hexdigest()}"
 
 
-def _title(game: str, language: str) -> str:
+def title(game: str) -> Text:
     found = find_game(game)
-    return str(tongues(found, found.all_options()).words[language].table("game")["name"])
+    words = tongues(found, found.all_options())
+    return words.each(lambda of: str(of.table("game")["name"]))

@@ -138,6 +138,8 @@ def still_due(db: Connection, person: str, places: list[list[Any]]) -> list[Row[
     return found
 
 
-def all_due(db: Connection, person: str) -> int:
-    wanted = select(DUES.c.place).where(DUES.c.person == person)
-    return len(db.execute(wanted).all())
+def all_due(db: Connection, person: str) -> list[Row[Any]]:
+    """Everywhere it is his turn, what has waited longest first."""
+    wanted = select(DUES.c.place, DUES.c.seat).where(DUES.c.person == person)
+    places = db.execute(wanted.order_by(DUES.c.since, DUES.c.place)).all()
+    return still_due(db, person, [[row.place, row.seat] for row in places])

@@ -97,7 +97,14 @@ class NoticeSettings(BaseModel):
     failed: Failure | None
 
 
+class TableDue(BaseModel):
+    table: str
+    title: Text
+    opponent: str
+
+
 class NoticeNow(BaseModel):
     text: Text
     language: Literal["en", "pl"] | None
-    count: int
+    subscribed: bool
+    tables: list[TableDue]

@@ -1,0 +1,130 @@
+"""Notices of the browser itself: turned on by a press, told by the worker, or said why not.
+
+No push service can be reached from here: that the browser subscribes is made up, everything else is
+real. The push comes from the developer tools of the browser.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from detente.service.vapid import new_key
+from tests.browser.axe import violations
+from tests.browser.conftest import PATIENCE, Visits, phone
+from tests.browser.people import ask, sign_up
+from tests.browser.server import Server
+
+SUBSCRIBES = """(() => {
+  let endpoint = null
+  const made = () => ({ endpoint, unsubscribe: async () => { endpoint = null; return true } })
+  PushManager.prototype.subscribe = async (wish) => {
+    if (!wish.userVisibleOnly || wish.applicationServerKey.length !== 65) throw new Error('no key')
+    endpoint = 'https://push.example/1'
+    return made()
+  }
+  PushManager.prototype.getSubscription = async () => (endpoint ? made() : null)
+})()"""
+# the worker asks the server before it shows anything: look at each frame until it has
+SHOWN = """async (patience) => {
+  const worker = await navigator.serviceWorker.ready
+  const until = performance.now() + patience
+  for (;;) {
+    const [found] = await worker.getNotifications()
+    if (found) return { title: found.title, body: found.body, lang: found.lang, data: found.data }
+    if (performance.now() > until) return null
+    await new Promise(requestAnimationFrame)
+  }
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("data"), DETENTE_VAPID_KEY=new_key())
+    server.start()
+    yield server
+    server.stop()
+
+
+def push(page: Page) -> None:
+    """As a push service would, without content."""
+    tools = page.context.new_cdp_session(page)
+    known: list[str] = []
+
+    def updated(event: dict[str, Any]) -> None:
+        known.extend(one["registrationId"] for one in event["registrations"])
+
+    tools.on("ServiceWorker.workerRegistrationUpdated", updated)
+    tools.send("ServiceWorker.enable")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    assert known
+    origin = page.evaluate("location.origin")
+    tools.send(
+        "ServiceWorker.deliverPushMessage",
+        {"origin": origin, "registrationId": known[-1], "data": ""},
+    )
+
+
+def test_a_browser_is_told_whose_turn_it_is(visit: Visits, tmp_path: Path):
+    page, friend = visit(language="pl"), visit()
+    page.context.grant_permissions(["notifications"])
+    page.context.add_init_script(SUBSCRIBES)
+    sign_up(page, "Marek")
+    sign_up(friend, "Friend")
+    page.goto("/account")
+    state = page.get_by_test_id("push-state")
+    expect(state).to_have_attribute("data-state", "off")
+    assert page.evaluate("navigator.serviceWorker.getRegistrations()") == []  # nothing unasked
+    page.get_by_test_id("push-on").click()
+    expect(state).to_have_attribute("data-state", "on")
+    assert len(ask(page, "GET", "/me/turns")["browsers"]) == 1
+    assert violations(page) == []
+    folder = Path(os.environ.get("DETENTE_SCREENS", tmp_path))
+    page.locator("form", has=page.locator("#turns")).screenshot(path=folder / "push-on.png")
+    ask(page, "PUT", "/me/turns", language="pl", zone="Europe/Warsaw")
+
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    made = ask(page, "POST", "/tables", game="cia_kgb", seats=seats)
+    ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
+    push(page)
+    assert page.evaluate(SHOWN, PATIENCE) == {
+        "title": "Twój ruch.",
+        "body": "Zimna wojna: CIA vs KGB – Friend",
+        "lang": "pl",
+        "data": {"path": f"/table/{made['table']}"},
+    }
+    page.get_by_test_id("push-off").click()
+    expect(state).to_have_attribute("data-state", "off")
+    assert ask(page, "GET", "/me/turns")["browsers"] == []
+
+
+@pytest.mark.parametrize(
+    ("state", "script"),
+    [
+        ("unsupported", "delete window.PushManager"),
+        ("denied", "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })"),
+    ],
+)
+def test_what_cannot_be_is_said(visit: Visits, tmp_path: Path, state: str, script: str):
+    page = visit(screen=phone(), theme="dark")
+    page.context.add_init_script(script)
+    sign_up(page, f"Who-{state}")
+    page.goto("/account")
+    expect(page.get_by_test_id("push-state")).to_have_attribute("data-state", state)
+    expect(page.get_by_test_id("push-on")).to_have_count(0)
+    assert violations(page) == []
+    folder = Path(os.environ.get("DETENTE_SCREENS", tmp_path))
+    page.get_by_test_id("push").screenshot(path=folder / f"push-{state}.png")
+
+
+def test_the_worker_is_served_for_the_whole_site(visit: Visits):
+    page = visit()
+    said = page.request.get("/worker.js")
+    assert said.headers["content-type"].startswith("text/javascript")
+    assert said.headers["cache-control"] == "no-cache"
+    assert "default-src 'none'" in said.headers["content-security-policy"]

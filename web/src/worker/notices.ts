@@ -1,0 +1,72 @@
+// What the worker does when it is pushed, apart from the browser that runs it. A push has no content: the
+// server is asked what there is to say, so what is shown is true when it is shown.
+
+export interface Due {
+  table: string
+  title: Record<string, string>
+  opponent: string
+}
+
+export interface Now {
+  text: Record<string, string>
+  language: string | null
+  subscribed: boolean
+  tables: Due[]
+}
+
+export interface Window {
+  url: string
+  visibilityState: string
+  focused: boolean
+  focus(): Promise<unknown>
+  navigate?(url: string): Promise<unknown>
+}
+
+export interface Note {
+  title: string
+  options: {
+    body: string
+    lang: string
+    tag: string
+    data: { path: string }
+    silent?: boolean
+  }
+}
+
+const pathOf = (url: string) => new URL(url, 'http://localhost').pathname
+
+/** The notice, or null where somebody is looking at the only tables it would name. */
+export function noteOf(now: Now, preferred: string, windows: Window[]): Note | null {
+  const language = now.language ?? (preferred.toLowerCase().startsWith('pl') ? 'pl' : 'en')
+  const watched = new Set(windows.filter((one) => one.visibilityState === 'visible').map((one) => pathOf(one.url)))
+  const due = now.tables.filter((one) => !watched.has(`/table/${one.table}`))
+  if (due.length === 0 && now.tables.length > 0) return null
+  const lines = due.map((one) => [one.title[language] ?? '', one.opponent].filter(Boolean).join(' – '))
+  const [only] = due
+  return {
+    title: now.text[language] ?? 'Détente',
+    options: {
+      body: lines.slice(0, 5).join('\n'),
+      lang: language,
+      tag: 'turns', // a newer one takes the place of an older
+      data: { path: due.length === 1 && only ? `/table/${only.table}` : '/' },
+      ...(due.length === 0 ? { silent: true } : {}),
+    },
+  }
+}
+
+/** What is shown when the server cannot be asked: browsers want something for every push. */
+export function unknownNote(preferred: string): Note {
+  const text = { en: 'Something has happened at your tables.', pl: 'Przy Twoich stołach coś się wydarzyło.' }
+  return noteOf({ text, language: null, subscribed: true, tables: [] }, preferred, [])!
+}
+
+/** The tab that shows it already comes to the front; else a tab of ours goes there, or a new one opens. */
+export async function goTo(path: string, windows: Window[], open: (path: string) => Promise<unknown>): Promise<void> {
+  const there = windows.find((one) => pathOf(one.url) === path)
+  if (there) {
+    await there.focus()
+    return
+  }
+  await open(path)
+}
