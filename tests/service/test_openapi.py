@@ -15,18 +15,21 @@ from detente.games import GAMES
 from detente.service import (
     bodies,
     bodies_care,
+    bodies_tournaments,
     passwords,
     people,
     scopes,
     shapes,
     shapes_care,
     shapes_meeting,
+    shapes_slow,
     shapes_table,
+    shapes_tournaments,
 )
 from detente.service.app import make_app
 from detente.service.openapi import REPLIES, described
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
-from tests.service.harness import Guest, House, Json, finish, house, refused, run
+from tests.service.harness import Guest, House, Json, Refusal, finish, house, refused, run
 from tests.service.meeting import enter, seek
 
 
@@ -57,7 +60,10 @@ def test_every_route_says_what_it_sends(description):
             assert tokens == ([] if need == scopes.BROWSER else [[need]]), path
 
 
-MODULES = (bodies, bodies_care, shapes, shapes_care, shapes_table, shapes_meeting)
+MODULES = (
+    *(bodies, bodies_care, bodies_tournaments),
+    *(shapes, shapes_care, shapes_table, shapes_meeting, shapes_slow, shapes_tournaments),
+)
 
 
 def test_no_two_forms_share_a_name():
@@ -206,6 +212,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
                 await bob.get(f"/people/{name}/games")
             await care(home, ann, bob, rated)
             await slow_games(ann, bob)
+            await tournament(ann, bob)
             await ann.post("/me/vacation", days=2)
             await ann.post("/me/vacation/end")
             await ann.http.get("/api/me/export")
@@ -312,6 +319,32 @@ async def meet_and_watch(ann: Checking, bob: Checking) -> None:
         await bob.post(f"/challenges/{challenge}/{said}")
         await ann.get("/challenges")
         await ann.post(f"/challenges/{challenge}/withdraw")
+
+
+async def tournament(ann: Checking, bob: Checking) -> None:
+    wish = {"name": "Cup", "game": "cia_kgb", "format": "swiss", "rounds": 2}
+    made = await ann.post("/tournaments", **wish)
+    path = f"/tournaments/{made['id']}"
+    await ann.post(f"{path}/join")
+    await bob.post(f"{path}/join")
+    await bob.post(f"{path}/leave")
+    await bob.post(f"{path}/join")
+    begun = await ann.post(f"{path}/start")
+    (game,) = begun["pairings"][0]["pairings"][0]["games"]
+    await ann.see(game["table"], game["seats"].index(1))
+    await ann.get("/tables")
+    await ann.post(f"{path}/pair", round=1)
+    where = {"round": 1, "board": 1, "result": "draw", "reason": "x"}
+    with pytest.raises(Refusal):
+        await ann.post(f"{path}/decide", **where)
+    with pytest.raises(Refusal):
+        await ann.post(f"{path}/remove", player=2, reason="x")
+    await bob.post(f"{path}/withdraw", give_up=True)
+    await bob.get(path)
+    await bob.get("/tournaments", status="running")
+    await bob.get("/tournaments")
+    other = await ann.post("/tournaments", **wish)
+    await ann.post(f"/tournaments/{other['id']}/cancel", reason="x")
 
 
 async def play_a_little(guests: dict[int, Checking], table: str, answers: int) -> None:

@@ -25,7 +25,8 @@ from detente.service import api_records, api_tables, gates, limits, passwords, s
 from detente.service.openapi import REPLIES
 from detente.service.store import ADDRESS
 from tests.service.accounts import QUICK, sign_up
-from tests.service.harness import house, two_guests
+from tests.service.arena import announced
+from tests.service.harness import Guest, House, house, two_guests
 from tests.service.postgres import Cluster
 
 SHORT = 5
@@ -47,6 +48,7 @@ class Open:
 
     address: str
     tables: list[str]
+    tournaments: list[str]
     token: str
     session: str
 
@@ -82,6 +84,7 @@ def opened_in(folder: Path, changed: pytest.MonkeyPatch) -> Iterator[Open]:
             found.session = "; ".join(f"{n}={v}" for n, v in ann.http.cookies.items())
             found.tables = [await ann.create(), await ann.create(seats=("me", 1)), others]
             found.tables += [waiting, over]
+            found.tournaments = [await cup(home, ann, begins) for begins in (False, True)]
             ready.set()
             await asyncio.to_thread(done.wait)
 
@@ -93,6 +96,17 @@ def opened_in(folder: Path, changed: pytest.MonkeyPatch) -> Iterator[Open]:
     finally:
         done.set()
         thread.join()
+
+
+async def cup(home: House, ann: Guest, begins: bool) -> str:
+    """A tournament of hers, that has begun or not."""
+    made = await announced(ann)
+    bob = await sign_up(home, f"Bob{begins}")
+    for guest in (ann, bob):
+        await guest.post(f"/tournaments/{made['id']}/join")
+    if begins:
+        await ann.post(f"/tournaments/{made['id']}/start")
+    return str(made["id"])
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +133,9 @@ def test_made_up_requests_are_answered_as_described(opened, schema, method, path
         place = case.path_parameters.get("place")
         if place is not None and len(place) % 4:  # else it is a table that is not there
             case.path_parameters["place"] = opened.tables[len(place) % len(opened.tables)]
+        cup = case.path_parameters.get("tournament")
+        if cup is not None and len(cup) % 4:
+            case.path_parameters["tournament"] = opened.tournaments[len(cup) % 2]
         request = case.body.get("request") if isinstance(case.body, dict) else None
         if isinstance(request, str) and re.fullmatch(limits.REQUEST, request):
             case.body["request"] = secrets.token_hex(8)  # a repeat is answered as the first was

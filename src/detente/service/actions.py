@@ -88,6 +88,8 @@ async def ask_takeback(
         current(table, seat, number)
         if table.rated:
             raise Refused("conflict", "rated_takeback")
+        if table.contest:
+            raise Refused("conflict", "tournament_takeback")
         count = own_last(table, seat) if to is None else to
         if not 0 <= count < table.known_answers(seat):
             raise Refused("cannot_undo")
@@ -197,6 +199,8 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
         gone = any(chair.account == people.GONE for chair in table.chairs)
         if table.status != OVER or gone:
             raise Refused("conflict")
+        if table.contest:
+            raise Refused("conflict", "tournament_rematch")
         if table.hush.apart:
             raise Refused("conflict", "apart")
         said = reply(table, table, seat)

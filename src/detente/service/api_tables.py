@@ -19,6 +19,7 @@ from .observing import Gaze
 from .opening import new_entropy
 from .tables import OVER, SEATS
 from .texts import tongues
+from .tournaments.contest import contest_in
 from .viewing import gaze
 from .wire import Json, encode, player
 
@@ -70,6 +71,7 @@ def listed(row: Any, chairs: list[Any], guest: str) -> Json:
         "pace": paces.read(row.pace).shown(),
         "winner": row.winner if row.winner in SEATS else None,
         "result": words.ending(row.winner, row.ending) if row.ending else None,
+        "tournament": contest_in(row),
     }
 
 

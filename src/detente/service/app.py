@@ -30,6 +30,7 @@ from . import (
     api_tables,
     api_time,
     api_tokens,
+    api_tournaments,
 )
 from .desk import Desk
 from .errors import Refused
@@ -92,6 +93,7 @@ def make_app(
         api_care,
         api_moderation,
         api_plans,
+        api_tournaments,
     ):
         app.include_router(api.router)
     app.mount("/", Pages(static))

@@ -46,7 +46,7 @@ class PairingRound(BaseModel):
     round: Small
 
 
-class Deciding(BaseModel):
+class DecidingGame(BaseModel):
     round: Small
     board: Small
     game: Small = 1

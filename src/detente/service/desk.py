@@ -33,6 +33,7 @@ from .starting import Stored
 from .store import Store
 from .tables import ANALYSIS, OVER, Table
 from .thinking import Pool
+from .tournaments.keeper import Keeper
 from .wheel import Wheel
 from .wire import Json
 
@@ -63,6 +64,7 @@ class Desk:
         self.planner = Planner(self)
         self.post = Post(self)
         self.hall = Hall(self)
+        self.keeper = Keeper(self)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -86,6 +88,7 @@ class Desk:
         self.spawn(self.wheel.run())
         self.spawn(self.post.run())
         self.spawn(self.hall.run())
+        self.spawn(self.keeper.run())
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -199,6 +202,8 @@ class Desk:
             change.after()
         if room.table.revision != old.revision:
             self.others.changed(room.table.id, room.table.revision)
+        if room.table.contest and room.table.status == OVER:
+            self.keeper.wake()
         self.minds.arrange(room)
         self.wheel.arrange(room)
         self.planner.arrange(room)

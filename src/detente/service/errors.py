@@ -30,6 +30,7 @@ STATUS = {
     "needs_scope": 403,
     "needs_browser": 403,
     "needs_moderator": 403,
+    "needs_organiser": 403,
     "suspended": 403,
     "muted": 403,
     "chat_off": 409,

@@ -31,6 +31,7 @@ from .models import (
 )
 from .models_slow import DUES, NOTICES, PLANS, PUSHES
 from .tables import OPEN, SEATS, Table
+from .tournaments import departing
 from .wire import Json, player
 
 LANGUAGE = "en"
@@ -121,6 +122,7 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
             for row in db.execute(select(BUGS).where(BUGS.c.reporter == person))
         ],
         "notices.json": notices.all_mine(db, person),
+        "tournaments.json": departing.exported(db, person),
         "vacations.json": [_plain(row, "start", "until") for row in _of(db, VACATIONS, person)],
     }
 

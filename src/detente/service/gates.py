@@ -41,6 +41,8 @@ class Gates:
         self.block = _rate(30, 10)
         self.offers = _rate(20, 30)
         self.challenges = _rate(10, MINUTE)
+        self.announcements = _rate(20, 5 * MINUTE)  # of tournaments
+        self.entries = _rate(20, 30)
         self.seeking = _rate(20, 2)
         self.table_here = _rate(10, MINUTE)  # passwords of one table, by network
         self.table_all = _rate(100, MINUTE)  # of one table, from everywhere
@@ -80,6 +82,12 @@ class Gates:
 
     def challenge(self, person: str) -> None:
         _pass(self.challenges, person)
+
+    def announce(self, person: str) -> None:
+        _pass(self.announcements, person)
+
+    def join(self, person: str) -> None:
+        _pass(self.entries, person)
 
     def seek(self, guest: str) -> None:
         _pass(self.seeking, guest)

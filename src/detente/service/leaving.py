@@ -31,7 +31,9 @@ from .models import (
 )
 from .models_meeting import CHALLENGES, SEEKERS
 from .models_slow import DUES, NOTICES, OUTBOX, PLANS, PUSHES
+from .models_tournaments import CALLS
 from .tables import ANALYSIS, RUNNING
+from .tournaments import departing
 
 log = logging.getLogger("detente.leaving")
 
@@ -82,12 +84,13 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     open_seats = CHAIRS.c.place.in_(places), CHAIRS.c.guest == ""
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
     db.execute(update(PLACES).where(PLACES.c.creator == person).values(listed=None))
+    departing.forget(db, person, at)
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
     _delete_care(db, person)
     for table in (
         *(SESSIONS, TOKENS, LINKS, RESULTS, RATINGS, VACATIONS),
-        *(DUES, NOTICES, OUTBOX, PUSHES, SEEKERS),
+        *(DUES, NOTICES, OUTBOX, PUSHES, SEEKERS, CALLS),
     ):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))

@@ -72,10 +72,13 @@ PLACES = Table(
     Column("listed", BigInteger),
     Column("password", Text),  # for the open seat, as argon2 writes it
     Column("proposed", Text, nullable=False, server_default=text("''")),  # about observers: JSON
+    Column("tournament", String(32)),  # that it belongs to
+    Column("round", Integer),
     Index(None, "creator"),
     Index(None, "status"),
     Index(None, "due"),
     Index(None, "listed"),
+    Index(None, "tournament"),
 )
 
 CHAIRS = Table(
@@ -313,3 +316,4 @@ MODERATION = Table(
 
 from . import models_meeting as models_meeting  # noqa: E402  # its tables belong to METADATA too
 from . import models_slow as models_slow  # noqa: E402
+from . import models_tournaments as models_tournaments  # noqa: E402

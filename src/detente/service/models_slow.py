@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
+from sqlalchemy.sql import text
 
 from .models import METADATA
 
@@ -69,6 +70,7 @@ OUTBOX = Table(
     Column("made", BigInteger, nullable=False),
     Column("next", BigInteger, nullable=False),  # not to be tried before, nor by another server
     Column("tries", Integer, nullable=False),
+    Column("kind", String(16), nullable=False, server_default=text("'turn'")),  # or paired
     Index(None, "next"),
     Index(None, "person"),
 )

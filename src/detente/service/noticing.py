@@ -19,6 +19,7 @@ from .models_slow import NOTICES, PUSHES
 from .pace import DAY
 from .post import site, title
 from .texts import say
+from .tournaments import calls
 from .wire import Json
 
 CONFIRM = "confirm"  # the purpose of a link
@@ -176,22 +177,26 @@ async def end_browser(desk: Desk, account: Row[Any], shown: str) -> Json:
 
 
 async def now(desk: Desk, person: str) -> Json:
-    """What a browser shows when it was pushed: where it is his turn, and nothing of a position.
+    """What a browser shows when it was pushed: where it is his turn or a round has
+    begun for him, and nothing of a position.
 
     `subscribed` tells a browser whose owner has signed out that it need not be told any more.
     """
-    settings, due, pushes = await desk.store.read(
+    settings, due, called, pushes = await desk.store.read(
         lambda db: (
             rows_notices.settings_of(db, person),
             rows_notices.all_due(db, person),
+            calls.all_called(db, person),
             rows_notices.pushes_of(db, person),
         )
     )
+    what = "turn" if due else "paired" if called else "nothing"
     return {
-        "text": say("push", "turn" if due else "nothing"),
+        "text": say("push", what),
         "language": settings.language if settings else None,
         "subscribed": bool(pushes),
         "tables": [
-            {"table": one.id, "title": title(one.game), "opponent": one.name or ""} for one in due
+            {"table": one.id, "title": title(one.game), "opponent": one.name or ""}
+            for one in due or called
         ],
     }

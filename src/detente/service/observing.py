@@ -130,7 +130,9 @@ def proposed(table: Table, proposal: Proposal, at: int) -> Table:
     setting = proposal.setting
     if setting == setting_of(table):
         raise Refused("conflict", "observers_so")
-    if table.rated and (setting.mode == ONE or setting.teachers):
+    if table.contest and (table.closed or setting.mode == CLOSED):
+        raise Refused("conflict", "tournament_observers")
+    if (table.rated or table.contest) and (setting.mode == ONE or setting.teachers):
         raise Refused("conflict", "rated_observers")
     if any(table.chairs[chair].guest == t.person for t in setting.teachers for chair in SEATS):
         raise Refused("conflict", "teacher_plays")

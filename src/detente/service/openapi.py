@@ -17,7 +17,15 @@ from starlette.routing import BaseRoute
 
 from detente import __version__
 
-from . import scopes, shapes, shapes_care, shapes_meeting, shapes_slow, shapes_table
+from . import (
+    scopes,
+    shapes,
+    shapes_care,
+    shapes_meeting,
+    shapes_slow,
+    shapes_table,
+    shapes_tournaments,
+)
 from .guests import COOKIE, SESSION
 from .wire import Json
 
@@ -44,6 +52,8 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
 
 T = "/api/tables/{place}"
 N = "/api/me/turns"
+C = "/api/tournaments"
+C1 = C + "/{tournament}"
 REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/health"): _say("Whether the server and its database live", shapes.Health),
     ("GET", "/api/games"): Reply("The games", shapes.GameSummary, many=True),
@@ -86,6 +96,17 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", "/api/challenges/{place}/accept"): _say("Accept it", shapes_table.Joined),
     ("POST", "/api/challenges/{place}/decline"): _say("Decline it"),
     ("POST", "/api/challenges/{place}/withdraw"): _say("Take the own challenge back"),
+    ("GET", C): _say("Tournaments", shapes_tournaments.Tournaments),
+    ("GET", C1): _say("A tournament with its standings", shapes_tournaments.Tournament),
+    ("POST", C): _say("Announce a tournament", shapes_tournaments.Tournament),
+    ("POST", C1 + "/join"): _say("Join it", shapes_tournaments.Tournament),
+    ("POST", C1 + "/leave"): _say("Leave it before it begins", shapes_tournaments.Tournament),
+    ("POST", C1 + "/withdraw"): _say("Withdraw from it", shapes_tournaments.Tournament),
+    ("POST", C1 + "/start"): _say("Begin it", shapes_tournaments.Tournament),
+    ("POST", C1 + "/pair"): _say("Pair the next round", shapes_tournaments.Tournament),
+    ("POST", C1 + "/decide"): _say("Decide a game", shapes_tournaments.Tournament),
+    ("POST", C1 + "/remove"): _say("Remove a player", shapes_tournaments.Tournament),
+    ("POST", C1 + "/cancel"): _say("Cancel it", shapes_tournaments.Tournament),
     ("POST", "/api/records"): _say("Import a record", shapes_table.Imported),
     ("GET", "/api/me"): _say("Who I am", shapes.Me),
     ("GET", "/api/me/export"): Reply("Everything of mine", media="application/zip"),
@@ -210,7 +231,7 @@ def _complete(method: str, path: str, operation: Json) -> None:
     }
     if path == "/api/health":
         answers["503"] = {**answers["200"], "description": "the database does not answer"}
-    if path == "/api/games/{name}":
+    if method == "GET" and path in ("/api/games/{name}", C1):
         answers["304"] = {"description": "as the ETag says"}
     need = scopes.needed(method, path)
     if need == scopes.BROWSER:

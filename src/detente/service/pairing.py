@@ -14,13 +14,16 @@ from typing import Any
 from sqlalchemy import Connection, Row
 
 from detente.kernel.chance import new_seed
+from detente.kernel.game import Game
 
 from . import dues, pace, people, rows, rows_vacations, seekers
 from .chairs import HUMAN, Chair
 from .hush import apart_among, hush_at
 from .opening import game_named, new_entropy, new_id
+from .pace import Pace
 from .starting import begun
 from .tables import Table
+from .tournaments.contest import Contest
 
 NEAR, PER_SECOND = 50.0, 5.0  # of rating, for each of the two
 PATIENCE = 60_000  # milliseconds, after which anybody will do
@@ -80,25 +83,55 @@ def paired(db: Connection, first: Row[Any], second: Row[Any], at: int) -> Table:
     surplus = [seekers.first_sides(db, one.person, one.game) for one in (first, second)]
     if surplus[0] > surplus[1] or (surplus[0] == surplus[1] and random.random() < 0.5):
         first, second = second, first
-    game, clock = game_named(first.game), pace.read(first.pace)
-    chairs = [_chair(db, one) for one in (first, second)]
+    game = game_named(first.game)
+    return table_between(
+        db,
+        game,
+        game.all_options(),
+        pace.read(first.pace),
+        ((first.person, first.name), (second.person, second.name)),
+        at,
+        rated=first.rated,
+        listed=at,
+    )
+
+
+def table_between(
+    db: Connection,
+    game: Game[Any],
+    options: dict[str, str],
+    clock: Pace,
+    two: tuple[tuple[str, str], tuple[str, str]],
+    at: int,
+    *,
+    rated: bool,
+    listed: int | None,
+    closed: bool = False,
+    contest: Contest | None = None,
+) -> Table:
+    """A table that the house makes for two, each with the name he says he has as a guest; the game
+    begins at once."""
+    first, second = (person for person, _ in two)
+    chairs = [_chair(db, person, name) for person, name in two]
     table = Table(
         id=new_id(),
         game=game,
-        options=game.all_options(),
+        options=options,
         chairs=(chairs[0], chairs[1]),
-        creator=first.person,
+        creator=first,
         created=at,
         seed=new_seed(),
-        rated=first.rated,
+        rated=rated,
         pace=clock,
-        away=rows_vacations.at_table(db, clock, (first.person, second.person)),
-        listed=at,
+        away=rows_vacations.at_table(db, clock, (first, second)),
+        listed=listed,
+        closed=closed,
+        contest=contest,
     )
-    hush = hush_at(db, table.id, (first.person, second.person))
+    hush = hush_at(db, table.id, (first, second))
     return begun(table.but(hush=hush), at, [])
 
 
-def _chair(db: Connection, one: Row[Any]) -> Chair:
-    who = people.seated(db, one.person, one.name)
-    return Chair(HUMAN, one.person, who.name, account=who.account, entropy=new_entropy())
+def _chair(db: Connection, person: str, name: str) -> Chair:
+    who = people.seated(db, person, name)
+    return Chair(HUMAN, person, who.name, account=who.account, entropy=new_entropy())

@@ -23,8 +23,9 @@ from . import outgoing, people, rows_notices
 from .mail import Mailer, NotSent
 from .models_slow import PUSHES
 from .pace import SECOND
-from .rows_notices import EMAIL, PUSH
+from .rows_notices import EMAIL, PAIRED, PUSH, TURN
 from .texts import Text, say, tongues
+from .tournaments.calls import still_called
 from .vapid import Vapid
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ MOST = 50  # at once
 BACKOFF = (1, 5, 15, 60, 180, 360, 720)  # minutes until the next try
 GONE = (404, 410)  # a browser that has unsubscribed
 MINUTE = 60 * SECOND
+EVENTS = {TURN: "your_turn", PAIRED: "paired"}  # as webhooks call them
 
 log = logging.getLogger("detente.post")
 
@@ -93,7 +95,7 @@ class Post:
             return (
                 rows_notices.settings_of(db, row.person),
                 people.account(db, row.person),
-                rows_notices.still_due(db, row.person, json.loads(row.places)),
+                _still(db, row),
                 [one for one in rows_notices.pushes_of(db, row.person) if one.token == row.target],
             )
 
@@ -101,14 +103,16 @@ class Post:
         if settings is None or account is None or not due:
             return  # he has answered, or does not want to know any more
         if row.way == EMAIL:
-            await self._mail(settings, account, due)
+            await self._mail(row.kind, settings, account, due)
         elif row.way == PUSH:
             for push in pushes:
                 await self._push(push)
         else:
-            await self._call(settings, due)
+            await self._call(row.kind, settings, due)
 
-    async def _mail(self, settings: Row[Any], account: Row[Any], due: list[Row[Any]]) -> None:
+    async def _mail(
+        self, kind: str, settings: Row[Any], account: Row[Any], due: list[Row[Any]]
+    ) -> None:
         if not settings.email or account.email != settings.confirmed:
             return
         if self.mailer is None or not site():
@@ -116,16 +120,17 @@ class Post:
         lines = [
             say(
                 "mail",
-                "turn_line",
+                f"{kind}_line",
                 game=title(one.game)[settings.language],
                 name=one.name or "?",
                 link=f"{site()}/table/{one.id}",
+                **_contest(one),
             )[settings.language]
             for one in due
         ]
         stop = f"{site()}/unsubscribe/{settings.unsubscribe}"
-        subject = say("mail", "turn_subject")[settings.language]
-        text = say("mail", "turn_text", name=account.name, lines="\n\n".join(lines), stop=stop)
+        subject = say("mail", f"{kind}_subject")[settings.language]
+        text = say("mail", f"{kind}_text", name=account.name, lines="\n\n".join(lines), stop=stop)
         await self.mailer.send(account.email, subject, text[settings.language])
 
     async def _push(self, push: Row[Any]) -> None:
@@ -139,14 +144,15 @@ class Post:
         elif not 200 <= status < 300:
             raise NotSent(f"status {status}")
 
-    async def _call(self, settings: Row[Any], due: list[Row[Any]]) -> None:
+    async def _call(self, kind: str, settings: Row[Any], due: list[Row[Any]]) -> None:
         if not settings.webhook:
             return
         tables = [
-            {"table": one.id, "game": one.game, "url": f"{site()}/table/{one.id}"} for one in due
+            {"table": one.id, "game": one.game, "url": f"{site()}/table/{one.id}", **_contest(one)}
+            for one in due
         ]
         seconds = self._desk.clock() // SECOND
-        body = json.dumps({"event": "your_turn", "tables": tables}).encode()
+        body = json.dumps({"event": EVENTS[kind], "tables": tables}).encode()
         headers = {
             "Content-Type": "application/json",
             "User-Agent": "Detente",
@@ -161,6 +167,19 @@ class Post:
 def signature(secret: str, seconds: int, body: bytes) -> str:
     signed = hmac.new(secret.encode(), f"{seconds}.".encode() + body, hashlib.sha256)
     return f"sha256={signed.hexdigest()}"
+
+
+def _still(db: Connection, row: Row[Any]) -> list[Row[Any]]:
+    """Of what a notice is about, what is still so."""
+    look = still_called if row.kind == PAIRED else rows_notices.still_due
+    return look(db, row.person, json.loads(row.places))
+
+
+def _contest(one: Row[Any]) -> dict[str, str]:
+    """The tournament of a game that a notice tells of."""
+    if "contest" not in one._fields:
+        return {}
+    return {"tournament": one.contest, "round": str(one.round)}
 
 
 def title(game: str) -> Text:

@@ -12,6 +12,7 @@ from .errors import Refused
 from .models import CHAIRS, PLACES, RATINGS, RESULTS
 from .results import DRAWN, FAULTS, LOST, VOID, WON
 from .tables import OVER, RUNNING
+from .tournaments.contest import LISTED
 from .wire import Json
 
 GAMES = 20  # a page of the list
@@ -112,8 +113,9 @@ def games(db: Connection, name: str, viewer: str, status: str, first: int) -> tu
     sits = select(CHAIRS.c.place).where(CHAIRS.c.guest == account.id)
     shared = select(CHAIRS.c.place).where(CHAIRS.c.guest == viewer)
     wanted = (
-        select(PLACES)
-        .where(PLACES.c.id.in_(sits), PLACES.c.status == (OVER if status == OVER else RUNNING))
+        LISTED.where(
+            PLACES.c.id.in_(sits), PLACES.c.status == (OVER if status == OVER else RUNNING)
+        )
         .where(~PLACES.c.closed | PLACES.c.id.in_(shared))
         .order_by(PLACES.c.updated_observer.desc(), PLACES.c.id)
         .offset(first)

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, insert, select
 from . import people, ratings
 from .models import PEOPLE, RESULTS
 from .tables import SEATS, Table
+from .tournaments import settling
 from .verdicts import FAULTS as FAULTS
 from .verdicts import Verdict, is_void
 
@@ -17,7 +18,9 @@ WON, LOST, DRAWN, VOID = "won", "lost", "drawn", "void"
 
 
 def settle(db: Connection, table: Table, at: int) -> None:
-    """Write the results of a game that is over, once, and the ratings if it was played for them."""
+    """Write the results of a game that is over, once, and the ratings if it was played for them;
+    and what it means for its tournament."""
+    settling.settle(db, table, at)
     players = [table.sitting(seat).guest for seat in SEATS]
     if not all(players) or players[0] == players[1] or table.base:
         return  # against a computer or oneself, or begun elsewhere: that is no contest

@@ -20,6 +20,7 @@ from .hush import hush_at
 from .models import CHAIRS, ITEMS, PLACES, REPLIES
 from .starting import Stored
 from .tables import RUNNING, SEATS, VIEWERS, WAITING, Table
+from .tournaments.contest import LISTED, contest_of
 from .verdicts import REASONS, Verdict
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
@@ -88,6 +89,8 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
         "base": table.base,
         "rated": table.rated,
         "pace": table.pace.written(),
+        "tournament": table.contest.id if table.contest else None,
+        "round": table.contest.round if table.contest else None,
         **_changing(table),
     }
     people.enter(db, [table.creator, *(chair.guest for chair in table.chairs)], table.created)
@@ -220,6 +223,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         locked=row["password"] is not None,
         agreed=agreed,
         proposed=proposed,
+        contest=contest_of(db, row["tournament"], row["round"]),
     )
     return table, row["rules"]
 
@@ -259,7 +263,7 @@ def tables_of(db: Connection, guest: str, most: int) -> list[Any]:
     mine = or_(PLACES.c.id.in_(sits), PLACES.c.creator == guest)
     # the moment of a secret choice must not show, so tables are sorted by what all have seen
     latest = PLACES.c.updated_observer.desc()
-    rows = db.execute(select(PLACES).where(mine).order_by(latest).limit(most)).all()
+    rows = db.execute(LISTED.where(mine).order_by(latest).limit(most)).all()
     names = [row.id for row in rows]
     chairs = db.execute(select(CHAIRS).where(CHAIRS.c.place.in_(names)).order_by(CHAIRS.c.seat))
     by_place: dict[str, list[Any]] = {}

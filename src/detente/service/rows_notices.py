@@ -7,13 +7,15 @@ import secrets
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import Connection, Row, Table, and_, delete, exists, insert, or_, select, update
 
 from .hours import GRACE, is_ready
 from .models import CHAIRS, PEOPLE, PLACES
 from .models_slow import DUES, NOTICES, OUTBOX, PUSHES
+from .models_tournaments import CALLS
 
 EMAIL, PUSH, WEBHOOK = "email", "push", "webhook"
+TURN, PAIRED = "turn", "paired"  # what somebody is told
 Seats = list[tuple[str, int]]
 """Chairs at tables."""
 
@@ -46,26 +48,34 @@ def seen(db: Connection, chairs: Seats, at: int) -> None:
     for place, seat in chairs:
         his = DUES.c.place == place, DUES.c.seat == seat, DUES.c.told.is_(None)
         db.execute(update(DUES).where(*his).values(told=at))
+        called = CALLS.c.place == place, CALLS.c.seat == seat, CALLS.c.told.is_(None)
+        db.execute(update(CALLS).where(*called).values(told=at))
 
 
 def gather(db: Connection, at: int) -> int:
-    """Put into the outbox what is to be told now, one message a person and way; how many."""
+    """Put into the outbox what is to be told now, one message a person and way; how many. Who is
+    told of a new round need not be told that it is his turn there."""
+    return _gather(db, CALLS, PAIRED, at) + _gather(db, DUES, TURN, at)
+
+
+def _gather(db: Connection, source: Table, kind: str, at: int) -> int:
     pushed = exists().where(PUSHES.c.person == NOTICES.c.person)
     wants = or_(NOTICES.c.email, NOTICES.c.webhook != "", pushed)
+    due = source.c.place, source.c.seat, source.c.since
     wanted = (
-        select(NOTICES, DUES.c.place, DUES.c.seat, DUES.c.since, PEOPLE.c.email.label("address"))
-        .join(NOTICES, NOTICES.c.person == DUES.c.person)
-        .join(PEOPLE, PEOPLE.c.id == DUES.c.person)
-        .where(DUES.c.told.is_(None), DUES.c.since <= at - GRACE, wants)
-        .order_by(DUES.c.person, DUES.c.since, DUES.c.place, DUES.c.seat)
+        select(NOTICES, *due, PEOPLE.c.email.label("address"))
+        .join(NOTICES, NOTICES.c.person == source.c.person)
+        .join(PEOPLE, PEOPLE.c.id == source.c.person)
+        .where(source.c.told.is_(None), source.c.since <= at - GRACE, wants)
+        .order_by(source.c.person, source.c.since, source.c.place, source.c.seat)
     )
     made = 0
     for _, rows in groupby(db.execute(wanted).all(), lambda row: row.person):
-        made += _told(db, list(rows), at)
+        made += _told(db, source, kind, list(rows), at)
     return made
 
 
-def _told(db: Connection, rows: list[Row[Any]], at: int) -> int:
+def _told(db: Connection, source: Table, kind: str, rows: list[Row[Any]], at: int) -> int:
     one = rows[0]
     quiet = None if one.quiet_from is None else (one.quiet_from, one.quiet_until)
     ready = [row for row in rows if is_ready(row.since, at, one.zone, one.hour, quiet)]
@@ -74,9 +84,12 @@ def _told(db: Connection, rows: list[Row[Any]], at: int) -> int:
     if one.hour is not None:
         ready = rows  # the digest takes along what came since
     # another server may be doing the same: who writes first does it
-    mine = [row for row in ready if _claim(db, row, at)]
+    mine = [row for row in ready if _claim(db, source, row, at)]
     if not mine:
         return 0
+    if source is CALLS:
+        for row in mine:
+            _claim(db, DUES, row, at)
     places = json.dumps([(row.place, row.seat) for row in mine])
     ways = [(PUSH, push.token) for push in pushes_of(db, one.person)]
     if one.email and one.address and one.address == one.confirmed:
@@ -84,14 +97,14 @@ def _told(db: Connection, rows: list[Row[Any]], at: int) -> int:
     if one.webhook:
         ways.append((WEBHOOK, ""))
     for way, target in ways:
-        row = {"person": one.person, "way": way, "target": target, "places": places}
-        db.execute(insert(OUTBOX).values(**row, made=at, next=at, tries=0))
+        new = {"person": one.person, "way": way, "target": target, "places": places}
+        db.execute(insert(OUTBOX).values(**new, kind=kind, made=at, next=at, tries=0))
     return len(ways)
 
 
-def _claim(db: Connection, row: Row[Any], at: int) -> bool:
-    his = and_(DUES.c.place == row.place, DUES.c.seat == row.seat, DUES.c.told.is_(None))
-    return db.execute(update(DUES).where(his).values(told=at)).rowcount == 1
+def _claim(db: Connection, source: Table, row: Row[Any], at: int) -> bool:
+    its = source.c.place == row.place, source.c.seat == row.seat, source.c.told.is_(None)
+    return db.execute(update(source).where(*its).values(told=at)).rowcount == 1
 
 
 # On the way

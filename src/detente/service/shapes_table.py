@@ -191,6 +191,14 @@ class Step(Position):
     type: Literal["step"]
 
 
+class ContestOf(BaseModel):
+    """The tournament a table belongs to."""
+
+    id: str
+    name: str
+    round: int
+
+
 class Full(Position):
     """The full view, which is also the first message of the live channel."""
 
@@ -213,6 +221,7 @@ class Full(Position):
     thinking: Thinking | None
     observers: Observers
     listed: bool
+    tournament: ContestOf | None
     facts: dict[str, Any] = {}
     invitations: dict[str, str] = {}
 
@@ -234,6 +243,7 @@ class Listed(BaseModel):
     pace: Pace
     winner: Seat | None
     result: Text | None
+    tournament: ContestOf | None
 
 
 class Made(BaseModel):

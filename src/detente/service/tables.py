@@ -27,6 +27,7 @@ from .hush import NO_HUSH, Hush
 from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight, with_takeback
 from .texts import Text, Tongues, tongues
+from .tournaments.contest import Contest
 from .verdicts import Verdict, end
 from .watching import Agreed, Proposal, clamped
 
@@ -71,6 +72,7 @@ class Table:
     locked: bool = False  # its open seat needs a password
     agreed: tuple[Agreed, ...] = ()  # about observers
     proposed: Proposal | None = None
+    contest: Contest | None = None  # the tournament it belongs to
 
     # Facts
 

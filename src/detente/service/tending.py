@@ -18,6 +18,7 @@ from . import results, rows
 from .models import CHAIRS, PLACES
 from .starting import Broken, replayed
 from .tables import ANALYSIS, OVER, RUNNING, VIEWERS, WAITING, Table
+from .tournaments.contest import contest_of
 
 
 def listed(db: Connection, status: str, most: int) -> list[Any]:
@@ -42,10 +43,16 @@ def described(db: Connection, place: str) -> dict[str, str]:
         "options": ", ".join(f"{name}={value}" for name, value in changed.items()) or "-",
         "status": row.status,
         "players": ", ".join(f"{game.seats[c.seat]}: {c.name or c.kind}" for c in chairs),
+        "tournament": _contest(db, row),
         "to answer": ", ".join(game.seats[s] for s in (0, 1) if row.turns >> s & 1) or "-",
         "revision": str(row.revision),
         "replays": problem(db, place) or "yes",
     }
+
+
+def _contest(db: Connection, row: Any) -> str:
+    contest = contest_of(db, row.tournament, row.round)
+    return f"{contest.name} ({contest.id}), round {contest.round}" if contest else "-"
 
 
 def end(db: Connection, place: str, loser: int, at: int) -> None:
@@ -65,6 +72,7 @@ def end(db: Connection, place: str, loser: int, at: int) -> None:
     rows.save_table(db, table, new, at, NOBODY)
     if loser != NOBODY:
         results.settle(db, new, at)
+    # without a loser a game of a tournament is left to its organiser
 
 
 def _played(db: Connection, place: str) -> Table:

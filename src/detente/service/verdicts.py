@@ -10,9 +10,10 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.play import RESIGNED, Play, Resignation
 from detente.kernel.records.text import Line, Record
 
-TIMEOUT, ABANDONED, ENDED = "timeout", "abandoned", "ended"
+TIMEOUT, ABANDONED, ENDED, DECIDED = "timeout", "abandoned", "ended", "decided"
 FAULTS = (TIMEOUT, ABANDONED)
-REASONS = (*FAULTS, ENDED)  # the last by a moderator, who names no winner
+# the last two by a moderator and by the organiser of a tournament, without a winner at the table
+REASONS = (*FAULTS, ENDED, DECIDED)
 
 
 @dataclass(frozen=True)

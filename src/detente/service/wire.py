@@ -80,6 +80,7 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         "mine": mine,
         "rated": table.rated,
         "listed": table.listed is not None,
+        "tournament": table.contest.shown() if table.contest else None,
         "pace": table.pace.shown(),
         **position(table, seat, seat in mine),
         "log": log(lines, first, table.tongues),

@@ -21,5 +21,6 @@ def run(args: Namespace) -> int:
 
     for row in carried_out(lambda db: listed(db, args.status, args.most)):
         at = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.updated_observer / 1000))
-        print(f"{row.id:18} {row.game:14} {row.status:9} {at}  rules {row.rules}")
+        contest = f"  tournament {row.tournament}, round {row.round}" if row.tournament else ""
+        print(f"{row.id:18} {row.game:14} {row.status:9} {at}  rules {row.rules}{contest}")
     return 0
