@@ -322,7 +322,7 @@ async def meet_and_watch(ann: Checking, bob: Checking) -> None:
 
 
 async def tournament(ann: Checking, bob: Checking) -> None:
-    wish = {"name": "Cup", "game": "cia_kgb", "format": "swiss", "rounds": 2}
+    wish: Json = {"name": "Cup", "game": "cia_kgb", "format": "swiss", "rounds": 2}
     made = await ann.post("/tournaments", **wish)
     path = f"/tournaments/{made['id']}"
     await ann.post(f"{path}/join")
@@ -334,7 +334,7 @@ async def tournament(ann: Checking, bob: Checking) -> None:
     await ann.see(game["table"], game["seats"].index(1))
     await ann.get("/tables")
     await ann.post(f"{path}/pair", round=1)
-    where = {"round": 1, "board": 1, "result": "draw", "reason": "x"}
+    where: Json = {"round": 1, "board": 1, "result": "draw", "reason": "x"}
     with pytest.raises(Refusal):
         await ann.post(f"{path}/decide", **where)
     with pytest.raises(Refusal):
