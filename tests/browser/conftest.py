@@ -14,7 +14,7 @@ from tests.browser import chromium
 from tests.browser.server import Server
 from tests.browser.watch import DROPPED, MISSING, REFUSED, SCRIPT, Watch
 
-PATIENCE = 30_000  # milliseconds; a busy machine is slow, and no test waits without need
+PATIENCE = 60_000  # milliseconds; a busy machine is slow, and no test waits without need
 
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 MOST = 1500  # answers of one person in a game; more means that it does not end
 
@@ -23,6 +23,17 @@ READY = """() => {
   const shown = buttons.map((button) => button.dataset.option).join()
   const ready = shown === options.map((option) => `${kind}:${option.key}`).join()
   return ready && buttons.every((button) => !button.disabled) ? 'asked' : null
+}"""
+
+# What he sees while nothing is wanted of him, for who has to find out why.
+WAITING = """() => {
+  const { number, question, result, seat } = window.detenteSeen
+  const listed = [...document.querySelectorAll('[data-testid=options] [data-option]')]
+  return JSON.stringify({
+    number, seat, result, asked: question && question.options.map((option) => option.key),
+    listed: listed.map((button) => button.dataset.option + (button.disabled ? ' (closed)' : '')),
+    text: document.body.innerText.slice(0, 3000),
+  })
 }"""
 
 # An answer went through: there is a newer view, or first the question whether he is sure.
@@ -63,7 +74,10 @@ class Table:
 
     def state(self) -> str:
         """Waits until something is wanted of him: 'asked', 'over' or 'hand over'."""
-        return str(self.page.wait_for_function(READY).json_value())
+        try:
+            return str(self.page.wait_for_function(READY).json_value())
+        except TimeoutError as error:
+            raise AssertionError(self.page.evaluate(WAITING)) from error
 
     def things(self) -> list[str]:
         """What he may choose, as "kind:key"."""
@@ -127,9 +141,7 @@ class Table:
         if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
             self.press(fold)
 
-    def play(
-        self, most: int = MOST, each: Callable[[], None] | None = None, until_over: bool = False
-    ) -> bool:
+    def play(self, most: int = MOST, each: Callable[[], None] | None = None) -> bool:
         """Play by the dice of this person; True when the game is over."""
         for _ in range(most):
             if self.state() == "over":
@@ -137,7 +149,6 @@ class Table:
             if each is not None:
                 each()
             self.answer(self.dice.choice(self.things()))
-        assert not until_over, f"the game has not ended after {most} answers"
         return False
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import zipfile
 from collections.abc import Iterator
@@ -14,11 +13,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
+from tests.browser.conftest import Visits
 from tests.browser.driver import start
 from tests.browser.people import PASSWORD, ask, fill, rated_game, sign_in, sign_up, two_players
+from tests.browser.pictures import SCREENS, THEMES, keep, looks
 from tests.browser.server import Server
-from tests.browser.test_screenshots import is_blank
 from tests.service.accounts import Letters, link_in, post_office
 
 
@@ -218,9 +217,6 @@ PAGES = {
     "profile-other": ("/people/Bogumił", "their-game"),
     "home": ("/", "start"),
 }
-SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone()}
-LANGUAGES: tuple[Literal["en", "pl"], ...] = ("en", "pl")
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 @pytest.fixture(scope="module")
@@ -257,17 +253,10 @@ def test_pages_are_accessible_and_fit(
 
 @pytest.mark.slow
 def test_pictures_of_accounts(visit: Visits, player: Page, tmp_path: Path):
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
-    folder.mkdir(parents=True, exist_ok=True)
     assert ask(player, "GET", "/me")["account"]["name"] == "Żaneta"
-    for screen, size in SCREENS.items():
-        for language in LANGUAGES:
-            for theme in THEMES:
-                page = visit("/", screen=size, language=language, theme=theme, like=player)
-                for name, (path, shown) in PAGES.items():
-                    page.goto(path)
-                    expect(page.get_by_test_id(shown).first).to_be_visible()
-                    expect(page.get_by_test_id("me")).to_be_attached()
-                    file = folder / f"people-{name}-{screen}-{language}-{theme}.png"
-                    assert not is_blank(page.screenshot(path=file, full_page=True)), file
-                page.close()
+    for page, look in looks(visit, player):
+        for name, (path, shown) in PAGES.items():
+            page.goto(path)
+            expect(page.get_by_test_id(shown).first).to_be_visible()
+            expect(page.get_by_test_id("me")).to_be_attached()
+            keep(page, tmp_path, "-".join(("people", name, *look)), whole=True)

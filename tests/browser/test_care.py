@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visits, phone
 from tests.browser.people import ask, rated_game, sign_up
+from tests.browser.pictures import keep
 from tests.browser.server import Server
 
 
@@ -27,12 +28,6 @@ def admin(server: Server, *words: str) -> str:
         text=True,
     )
     return done.stdout
-
-
-def picture(page: Page, folder: Path, name: str) -> None:
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or folder)
-    folder.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=folder / f"care-{name}.png")
 
 
 def tab(page: Page, name: str) -> None:
@@ -52,7 +47,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     expect(anna.get_by_test_id("report-dialog")).to_contain_text("you fool")
     anna.get_by_test_id("report-note").fill("not the first time")
     assert not violations(anna)
-    picture(anna, tmp_path, "report")
+    keep(anna, tmp_path, "care-report")
     anna.get_by_test_id("report-send").click()
     expect(anna.get_by_test_id("done")).to_contain_text("sent to the moderators")
     anna.get_by_test_id("block").click()
@@ -68,7 +63,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     judge.get_by_test_id("action").select_option("mute")
     judge.get_by_test_id("why").fill("Be kind.")
     assert not violations(judge)
-    picture(judge, tmp_path, "moderation")
+    keep(judge, tmp_path, "care-moderation")
     judge.get_by_test_id("decide").click()
     expect(judge.get_by_test_id("log")).to_contain_text("Be kind.")
     expect(case).to_have_count(0)
@@ -76,14 +71,14 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     bob.goto("/")
     expect(bob.get_by_test_id("notices")).to_contain_text("Be kind.")
     assert not violations(bob)
-    picture(bob, tmp_path, "notice")
+    keep(bob, tmp_path, "care-notice")
     bob.get_by_test_id("notices-read").click()
     expect(bob.get_by_test_id("notices")).to_have_count(0)
 
     anna.goto("/account")
     expect(anna.get_by_test_id("blocks")).to_contain_text("Bob")
     assert not violations(anna)
-    picture(anna, tmp_path, "blocks")
+    keep(anna, tmp_path, "care-blocks")
     anna.get_by_test_id("lift").click()
     expect(anna.get_by_test_id("blocks")).not_to_contain_text("Bob")
     anna.goto("/people/Bob")
@@ -121,7 +116,7 @@ def test_a_guest_reports_a_bug_and_it_is_seen_again(
     page.get_by_test_id("report-bug").click()
     page.get_by_test_id("bug-note").fill("The card is gone.")
     assert not violations(page)
-    picture(page, tmp_path, f"bug-{language}")
+    keep(page, tmp_path, f"care-bug-{language}")
     page.get_by_test_id("bug-send").click()
     said = page.get_by_test_id("done").inner_text()
     name = said.rstrip(".").rpartition(" ")[2]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,15 +11,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
+from tests.browser.conftest import Visits, phone
 from tests.browser.people import PASSWORD, ask, fill
+from tests.browser.pictures import SCREENS, THEMES, keep, looks
 from tests.browser.server import Server
-from tests.browser.test_screenshots import is_blank
 
 RUNNING = "() => window.detenteSeen.status === 'running'"
-SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone()}
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-LANGUAGES: tuple[Literal["en", "pl"], ...] = ("en", "pl")
 
 
 def member(visit: Visits, name: str, path: str = "/", **more: Any) -> Page:
@@ -334,15 +330,8 @@ def test_the_lobby_by_keyboard(visit: Visits):
 
 @pytest.mark.slow
 def test_pictures_of_the_lobby(visit: Visits, scene: tuple[Page, str], tmp_path: Path):
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
-    folder.mkdir(parents=True, exist_ok=True)
     me, table = scene
-    for screen, size in SCREENS.items():
-        for language in LANGUAGES:
-            for theme in THEMES:
-                page = visit("/", screen=size, language=language, theme=theme, like=me)
-                for name in everything(page, table):
-                    file = folder / f"meeting-{name}-{screen}-{language}-{theme}.png"
-                    whole = name in ("lobby", "watch")
-                    assert not is_blank(page.screenshot(path=file, full_page=whole)), file
-                page.close()
+    for page, look in looks(visit, me):
+        for name in everything(page, table):
+            whole = name in ("lobby", "watch")
+            keep(page, tmp_path, "-".join(("meeting", name, *look)), whole)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -13,11 +11,11 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import Visits, phone
 from tests.browser.driver import Table, start
+from tests.browser.pictures import keep, looks
 from tests.browser.positions import GAMES, go_on
 from tests.browser.test_keyboard import Typist, tab_to
 from tests.browser.test_languages import same_in_both, texts, unchanged
 from tests.browser.test_phone import can_be_touched, fits, look_over
-from tests.browser.test_screenshots import SCREENS, is_blank
 
 US, USSR = 0, 1
 STACKS = (("ve_day", "yalta_potsdam", "uk_election"), ("israel", "vj_day", "chinese_civil_war"))
@@ -356,8 +354,6 @@ USED_UP = (
 
 @pytest.mark.slow
 def test_pictures_of_the_scenarios(visit: Visits, tmp_path: Path):
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
-    folder.mkdir(parents=True, exist_ok=True)
     player = visit()
     go_on(player, THIRD_CRISIS, record=EVERYTHING, seat=USSR).state()
     tables = {"turn_zero": player.url}
@@ -367,29 +363,17 @@ def test_pictures_of_the_scenarios(visit: Visits, tmp_path: Path):
     tables["chinese_civil_war"] = player.url
     go_on(player, 1, record=ALTERNATE_SPACE).state()
     tables["alternate_space"] = player.url
-    looks: tuple[tuple[Literal["en", "pl"], Literal["light", "dark"]], ...] = (
-        ("en", "light"),
-        ("pl", "dark"),
-    )
-    for screen, size in SCREENS.items():
-        for language, theme in looks:
-            page = visit("/", screen=size, language=language, theme=theme, like=player)
-
-            def keep(name: str, page: Page = page, ending: str = f"{screen}-{language}") -> None:
-                file = folder / f"{name}-{ending}.png"
-                picture = page.screenshot(path=file)
-                assert not is_blank(picture), file
-
-            for name, address in tables.items():
-                page.goto(address)
-                table = Table(page)
-                table.state()
-                if name.startswith("turn_zero"):
-                    keep(f"{name}-result")
-                    go_to_crisis(table)
-                keep(name)
-            page.goto("/")
-            page.get_by_test_id("preset-turn_zero").click()
-            page.locator("form details summary").click()
-            page.locator("input[name=option-scenario][value=late_war]").check()
-            keep("clash")
+    for page, look in looks(visit, player):
+        for name, address in tables.items():
+            page.goto(address)
+            table = Table(page)
+            table.state()
+            if name.startswith("turn_zero"):
+                keep(page, tmp_path, "-".join((name, "result", *look)))
+                go_to_crisis(table)
+            keep(page, tmp_path, "-".join((name, *look)))
+        page.goto("/")
+        page.get_by_test_id("preset-turn_zero").click()
+        page.locator("form details summary").click()
+        page.locator("input[name=option-scenario][value=late_war]").check()
+        keep(page, tmp_path, "-".join(("clash", *look)))

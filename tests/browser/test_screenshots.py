@@ -1,43 +1,17 @@
-"""Pictures of every page, large and small, in both languages and both themes, for people to look
-at: in the folder DETENTE_SCREENSHOTS, else among the temporary files."""
+"""Pictures of every page, for people to look at."""
 
 from __future__ import annotations
 
-import os
-import struct
-import zlib
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP, Visits, phone
+from tests.browser.conftest import Visits
 from tests.browser.driver import start
+from tests.browser.pictures import is_blank, keep, looks
 from tests.browser.positions import EXAMPLE_TURN, MAKES_A_CHECK, PLACES_INFLUENCE, STAKES, go_on
-
-SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone(390, 844)}
-
-
-def rows(picture: bytes) -> list[bytes]:
-    """The rows of a PNG as they are stored."""
-    width, height, depth, colours = struct.unpack(">IIBB", picture[16:26])
-    data, at = b"", 8
-    while at < len(picture):
-        length, kind = struct.unpack(">I4s", picture[at : at + 8])
-        if kind == b"IDAT":
-            data += picture[at + 8 : at + 8 + length]
-        at += length + 12
-    size = 1 + width * {2: 3, 6: 4}[colours] * depth // 8
-    plain = zlib.decompress(data)
-    return [plain[row * size : (row + 1) * size] for row in range(height)]
-
-
-def is_blank(picture: bytes) -> bool:
-    """Whether almost all rows are alike, as on a page where nothing is drawn."""
-    found = rows(picture)
-    return len(set(found)) < len(found) // 8
 
 
 def board_is_drawn(page: Page) -> None:
@@ -62,8 +36,6 @@ def test_blank_pictures_are_noticed(visit: Visits):
 
 @pytest.mark.slow
 def test_pictures_of_every_page(visit: Visits, tmp_path: Path):
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
-    folder.mkdir(parents=True, exist_ok=True)
     player = visit()
     tables = {}
     for game, answers in (("cia_kgb", 9), ("iron_curtain", 12)):
@@ -89,16 +61,8 @@ def test_pictures_of_every_page(visit: Visits, tmp_path: Path):
         "settings": ("/settings", heading_is_shown),
         "help": ("/help", heading_is_shown),
     }
-    languages: tuple[Literal["en", "pl"], ...] = ("en", "pl")
-    themes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-    for screen, size in SCREENS.items():
-        for language in languages:
-            for theme in themes:
-                page = visit("/", screen=size, language=language, theme=theme, like=player)
-                for name, (path, ready) in pages.items():
-                    page.goto(path)
-                    ready(page)
-                    file = folder / f"{name}-{screen}-{language}-{theme}.png"
-                    picture = page.screenshot(path=file, full_page=screen == "phone")
-                    assert not is_blank(picture), file
-                page.close()
+    for page, look in looks(visit, player):
+        for name, (path, ready) in pages.items():
+            page.goto(path)
+            ready(page)
+            keep(page, tmp_path, "-".join((name, *look)), whole=look.screen == "phone")

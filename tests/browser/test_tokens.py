@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import httpx
@@ -12,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import PASSWORD, fill, sign_up
+from tests.browser.pictures import keep
 from tests.browser.server import Server
 
 
@@ -70,7 +70,4 @@ def test_the_page_is_readable_and_fits(visit: Visits, tmp_path: Path, size: str,
     assert violations(page) == []
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
-    page.screenshot(
-        path=folder / f"tokens-{size}-{'dark' if dark else 'light'}.png", full_page=True
-    )
+    keep(page, tmp_path, f"tokens-{size}-{'dark' if dark else 'light'}", whole=True)

@@ -14,7 +14,7 @@ import pytest
 
 from tests.service.crashing import Enough, Player, Servers
 
-KILLS = int(os.environ.get("DETENTE_KILLS", "25"))
+KILLS = int(os.environ.get("DETENTE_KILLS", "10"))
 PLAYERS = 3
 MOST = 8  # replies before a server is killed
 MOMENT = 0.01  # seconds that may pass after the last of them

@@ -20,7 +20,7 @@ from tests.service.harness import Guest, House, house, run
 from tests.service.test_leaks import Worlds
 from tests.service.test_observers import agree
 
-STEPS = 40
+STEPS = 25
 
 
 class WatchedWorlds(Worlds):
