@@ -8,19 +8,21 @@ from . import happenings as told
 from .aftermath import SCORING_CARD, row
 from .board import (
     BOTH,
+    CHECKS,
     COMMUNIST,
     COUNTRY_OF,
     DEMOCRAT,
     DONE,
     EVENT,
     STABILITY,
+    SUPPORT,
     TRACK,
     Side,
     Space,
     other,
 )
 from .cards import can_happen, is_opponents, side_of
-from .deck import GORBACHEV_CHARMS_WEST, NONE, SCORING, YAKOVLEV, Card
+from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, NONE, SCORING, YAKOVLEV, Card
 from .play import LIGACHEV_POINTS, card_used
 from .queries import Lines, line, ops_modifiers
 from .rounds import card_chosen, rounds_for
@@ -110,8 +112,10 @@ def _check(g: State, question: Ask, space: Space) -> Lines:
         excess = die + value + modifier - needed
         lost = min(excess, theirs)
         control += (mine + excess - lost) - (theirs - lost) >= STABILITY[space]
-    least, chance = min(wins, default=7), _percent(len(wins))
-    lines = [line(told.odds_check, space, value, modifier, least, chance)]
+    if wins:
+        lines = [line(told.odds_check, space, value, modifier, min(wins), _percent(len(wins)))]
+    else:
+        lines = [line(told.odds_check_none, space, value, modifier)]
     if control:
         lines.append(line(told.odds_check_control, space, _percent(control)))
     near = g.near(space)
@@ -131,8 +135,14 @@ def _use(g: State, question: Ask, action: int) -> Lines:
         needed, sure = NEEDS[stage][player], g.value(player, card) + attempt_bonus(g, player, card)
         chance = _percent(max(0, min(6, 7 - (needed - sure))))
         lines.append(line(told.odds_track, stage, needed, sure, chance))
-    elif action != EVENT and is_opponents(card, player) and can_happen(g, card, player):
-        lines.append(line(told.event_would_happen, side_of(card, player), card))
+    elif is_opponents(card, player) and can_happen(g, card, player):
+        whose = side_of(card, player)
+        if action == EVENT:
+            lines.append(line(told.event_would_be_first, whose))
+        elif action in (SUPPORT, CHECKS):
+            lines.append(line(told.event_would_happen, whose, card))
+    if card == COMMON_EUROPEAN_HOME:
+        lines.append(line(told.home_would_cost, 1))
     return lines
 
 
@@ -153,6 +163,8 @@ def _card(g: State, seat: Side, card: Card) -> Lines:
         vp = g.vp + dem.points - com.points
         if (vp >= EDGE and seat == COMMUNIST) or (vp <= -EDGE and seat == DEMOCRAT):
             lines.append(line(told.risk_twenty, other(seat)))
+    if card == COMMON_EUROPEAN_HOME:
+        lines.append(line(told.home_would_cost, 1))
     left = rounds_for(g, seat) - g.round
     count = (g.hand[seat] & SCORING & ~(1 << card)).bit_count()
     if count > left:

@@ -415,6 +415,10 @@ def odds_check(space: Space, value: int, modifier: int, least: int, percent: int
     """A check: operations, what is added, the lowest roll that succeeds, the chance."""
 
 
+def odds_check_none(space: Space, value: int, modifier: int) -> None:
+    """A check that no roll makes succeed: operations, and what is added."""
+
+
 def odds_check_control(space: Space, percent: int) -> None:
     """The chance that a check brings control of the space."""
 
@@ -465,6 +469,14 @@ def would_deal(communist: int, democrat: int) -> None:
 
 def event_would_happen(side: Side, card: Card) -> None:
     """The event of the card would happen for this side."""
+
+
+def event_would_be_first(side: Side) -> None:
+    """5.2: the event of the opponent's card comes first, and operations after it."""
+
+
+def home_would_cost(points: int) -> None:
+    """Card 21 used for operations, and how it is used otherwise."""
 
 
 def risk_held(count: int, rounds: int) -> None:
