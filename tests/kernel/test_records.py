@@ -12,6 +12,8 @@ from detente.kernel.records.text import LARGEST, BadRecord, read, read_bytes, wr
 from detente.kernel.records.translate import translated
 from detente.kernel.saves import key
 from detente.kernel.sets import pick
+from detente.kernel.verdicts import Verdict, end
+from detente.kernel.words import Words
 from tests.kernel.toy import BLUE, RED, TOY, State
 
 
@@ -279,6 +281,56 @@ def test_a_resignation_is_part_of_the_record(language):
     assert write(translated(read(written), language, find)) == written
     with pytest.raises(DetenteError, match="the game is over"):
         play.resign(BLUE)
+
+
+ENDINGS = [
+    (Verdict(RED, "timeout", BLUE), "timeout: red", "blue by timeout"),
+    (Verdict(RED, "timeout"), "timeout: red [void]", "nobody by timeout_void"),
+    (Verdict(BLUE, "abandoned", RED), "abandoned: blue", "red by abandoned"),
+    (Verdict(BLUE, "abandoned"), "abandoned: blue [void]", "nobody by abandoned_void"),
+    (Verdict(BLUE, "ended", RED), "adjudicated: blue", "red by ended"),
+    (Verdict(RED, "ended"), "adjudicated: nobody", "nobody by ended_void"),
+    (Verdict(RED, "decided"), "decided: nobody", "nobody by decided_void"),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize(("verdict", "line", "result"), ENDINGS)
+def test_an_end_at_the_table_is_part_of_the_record(verdict, line, result, language):
+    play = Play(TOY, TOY.new(), Draws("s", []))
+    end(play, verdict)
+    written = write(record_of(play, language))
+    again = replay(read(written), find)
+    assert again.items == play.items
+    assert (again.state.winner, again.state.ending) == (verdict.winner, verdict.ending)
+    assert write(translated(read(written), language, find)) == written
+    english = write(translated(read(written), "en", find))
+    assert f"{line}\nresult: {result}\n" in english.lower()
+    assert replay(read(text(f"{line}\nexpect over: {result}")), find).items[-1] == verdict
+    for words in (Words(TOY, "en"), Words(TOY, "pl")):
+        assert words.ending(verdict.winner, verdict.ending)
+
+
+def test_a_record_of_before_says_resign_and_a_remark():
+    old = text("resign: red  # red has run out of time.\nresult: blue by resigned")
+    assert replay(read(old), find).state.ending == "resigned"
+
+
+@pytest.mark.parametrize(
+    ("body", "message"),
+    [
+        ("timeout: chance", "chance does not lose a game"),
+        ("timeout: nobody", "nobody"),
+        ("timeout: red\nabandoned: blue", "the game is over"),
+        ("timeout: red [auto]", r"there is no mark \[auto\] here"),
+        ("red: c1 [void]", r"there is no mark \[void\] here"),
+        ("timeout: red\nresult: red by timeout", "found blue by timeout"),
+        ("timeout: red [void]\nresult: blue by timeout", "found nobody by timeout_void"),
+    ],
+)
+def test_an_end_at_the_table_that_cannot_be_is_refused(body, message):
+    with pytest.raises(BadRecord, match=message):
+        replay(read(text(body)), find)
 
 
 @pytest.mark.parametrize(

@@ -120,10 +120,14 @@ def test_the_timer_ends_a_game_once_and_the_record_says_why(tmp_path, time):
             await home.desk.wheel.tick(look=True)
             assert (await home.table(table)).revision == revision
             record = await friend.text(f"/tables/{table}/record")
-            assert "has run out of time" in record
-            assert verify(read(record), find_game) > 0
-            again = await host.send_record(record)
-            assert (await host.see(again["table"]))["result"]["winner"] == 1 - loser
+            assert f"\ntimeout: {('US', 'USSR')[loser]}\n" in record
+            polish = await friend.text(f"/tables/{table}/record", language="pl")
+            assert f"\nprzekroczenie czasu: {('USA', 'ZSRR')[loser]}\n" in polish
+            assert verify(read(record), find_game) == verify(read(polish), find_game) > 0
+            again = await host.see((await host.send_record(record))["table"])
+            assert again["result"]["winner"] == 1 - loser
+            assert "ran out of time" in again["result"]["text"]["en"]
+            assert "run out of time" in again["log"][-1]["text"]["en"]
         # and a server that reads it again finds it so
         async with house(tmp_path, clock=time) as home:
             seen = await home.guest().see(table)
@@ -160,7 +164,7 @@ def test_where_the_table_says_so_the_game_has_no_result(tmp_path, time):
             assert result["winner"] is None
             assert "Without result" in result["text"]["en"]
             record = await host.text(f"/tables/{table}/record")
-            assert "has run out of time" in record
+            assert " [void]\nresult: nobody by timeout_void" in record
             assert verify(read(record), find_game) > 0
 
     run(go())

@@ -45,6 +45,18 @@ def test_the_last_position_is_the_end_of_the_record(tmp_path):
     assert key(replaying.position(replaying.at)) == key(table.play.state)
 
 
+@pytest.mark.parametrize("line", ["resign: us", "timeout: us", "przekroczenie czasu: USA"])
+def test_an_end_that_no_answer_made_is_told_at_the_end(record, line):
+    lines = record.read_text("utf-8").strip().split("\n")
+    record.write_text("\n".join([*lines[:-1], line, "end", ""]), "utf-8")
+    resigned = line.startswith("resign")
+    _, text = watch(record, "l")
+    assert ("resigned" if resigned else "ran out of time") in text
+    assert "wins" not in watch(record)[1]
+    _, text = watch(record, "l", language="pl")
+    assert ("poddała" if resigned else "skończył się czas") in text
+
+
 def test_an_observer_sees_no_hand_and_all_sees_both(record):
     assert watch(record, "l")[1].count("cards in hand: ") == 2
     _, text = watch(record, "l", seat="all")

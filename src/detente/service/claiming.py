@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from detente.kernel.flow import NOBODY
+from detente.kernel.verdicts import Verdict
 
 from .changes import Change
 from .claims import claim_of
 from .desk import Desk
 from .errors import Refused
 from .rooms import Room
-from .verdicts import Verdict
 from .wire import Json
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from detente.kernel.verdicts import ABANDONED, TIMEOUT
+
 from .chairs import HUMAN
 from .deadlines import clock_of
 from .pace import CLAIMED, DAYS, GRACE, LATEST, LIVE, SILENCE
 from .tables import RUNNING, SEATS, Table
-from .verdicts import ABANDONED, TIMEOUT
 
 if TYPE_CHECKING:
     from .rooms import Room

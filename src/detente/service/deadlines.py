@@ -10,11 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from detente.kernel.flow import NOBODY
+from detente.kernel.verdicts import TIMEOUT, Verdict
 
 from .clocks import Clock
 from .pace import CLAIMED, LATEST, LOSES
 from .tables import RUNNING, SEATS, Table
-from .verdicts import TIMEOUT, Verdict
 
 
 def ends(table: Table) -> list[tuple[int, int]]:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from detente.kernel.flow import NOBODY
+from detente.kernel.verdicts import ENDED, Verdict
 
 from . import accounts, limits, names, people, profiles, reporting
 from .changes import Change
@@ -19,7 +20,6 @@ from .models import CHAIRS, MODERATION, REPORTS
 from .notices import SUSPEND
 from .pace import DAY
 from .tables import RUNNING
-from .verdicts import ENDED, Verdict
 from .wire import Json
 
 WARN, MUTE, RENAME, END, CLOSE = "warn", "mute", "rename", "end", "close"

@@ -16,7 +16,6 @@ from detente.kernel.views import veil, view
 from .chairs import COMPUTER
 from .errors import Refused
 from .tables import OPEN, OVER, Table
-from .verdicts import Verdict, in_words_of_records
 from .wire import Json, client_of
 
 
@@ -136,12 +135,7 @@ def exported(table: Table, seat: int, language: str) -> str:
     play = play.twin()
     if seat != OPEN and table.known_answers(seat) < len(play.answers):
         del play.items[-1]  # the other's secret choice: not even that it was made
-    record = record_of(play, language, header(table), ANYBODY if seat == OPEN else seat)
-    last = play.items[-1] if play.items else None
-    if isinstance(last, Verdict):
-        remark = table.tongues.service_line(last.reason, last.seat)[language]
-        record = in_words_of_records(record, last, remark)
-    return write(record)
+    return write(record_of(play, language, header(table), ANYBODY if seat == OPEN else seat))
 
 
 def header(table: Table) -> dict[str, str]:

@@ -7,12 +7,13 @@ from typing import Any
 
 from sqlalchemy import Connection, insert, select
 
+from detente.kernel.verdicts import FAULTS as FAULTS
+from detente.kernel.verdicts import Verdict, is_void
+
 from . import people, ratings
 from .models import PEOPLE, RESULTS
 from .tables import SEATS, Table
 from .tournaments import settling
-from .verdicts import FAULTS as FAULTS
-from .verdicts import Verdict, is_void
 
 WON, LOST, DRAWN, VOID = "won", "lost", "drawn", "void"
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, s
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.play import Answer, Item, Resignation, Takeback
+from detente.kernel.verdicts import REASONS, Verdict
 
 from . import clocks, deadlines, people, rows_vacations, rows_watchings
 from . import pace as paces
@@ -21,7 +22,6 @@ from .models import CHAIRS, ITEMS, PLACES, REPLIES
 from .starting import Stored
 from .tables import RUNNING, SEATS, VIEWERS, WAITING, Table
 from .tournaments.contest import LISTED, contest_of
-from .verdicts import REASONS, Verdict
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
 NAMES = {0: "0", 1: "1", OBSERVER: "observer"}

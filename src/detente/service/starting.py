@@ -11,12 +11,12 @@ from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
+from detente.kernel.verdicts import Verdict, end
 
 from . import clocks
 from .chairs import HUMAN
 from .sight import Aside, with_takeback
 from .tables import ANALYSIS, RUNNING, SEATS, VIEWERS, Table
-from .verdicts import Verdict, end
 
 Stored = list[tuple[Item, int, int]]
 """Items, each with its time and, of a take-back, the seat that asked for it."""

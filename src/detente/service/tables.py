@@ -17,6 +17,7 @@ from detente.kernel.chance import commitment
 from detente.kernel.flow import NOBODY, OBSERVER, Pair
 from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, CannotUndo, Play
+from detente.kernel.verdicts import Verdict, end
 from detente.kernel.views import asked
 
 from .agreements import woven
@@ -28,7 +29,6 @@ from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight, with_takeback
 from .texts import Text, Tongues, tongues
 from .tournaments.contest import Contest
-from .verdicts import Verdict, end
 from .watching import Agreed, Proposal, clamped
 
 SEATS = (0, 1)

@@ -75,15 +75,7 @@ class Tongues:
         return self.each(lambda words: f"{words.seat(seat)}: {words.option(kind, choice)}")
 
     def ending(self, winner: int, ending: str) -> Text:
-        if ending not in tables(LANGUAGES[0])["ending"]:
-            return self.each(lambda words: words.ending(winner, ending))
-        # not by the rules of the game, but at the table
-        return {
-            language: say("ending", ending, winner=words.seat(winner) if winner >= 0 else "")[
-                language
-            ]
-            for language, words in self.words.items()
-        }
+        return self.each(lambda words: words.ending(winner, ending))
 
     def clash(self, name: str) -> Text:
         """Why options do not go together."""

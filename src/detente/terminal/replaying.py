@@ -141,8 +141,10 @@ class Replaying:
         for told in self.told[self.at]:
             if self.seat == ALL or told.seen >> self.seat & 1:
                 lines.append(Text(f"· {self.words.tell(told)}", "italic"))
-        if g.ending:
-            lines.append(Text(self.words.ending(g.winner, g.ending), "bold"))
+        # somebody may have resigned, left or run out of time, which no answer has done
+        over = self.play.state if self.at == len(self.steps) else g
+        if over.ending:
+            lines.append(Text(self.words.ending(over.winner, over.ending), "bold"))
         self.screen.clear()
         self.screen.show(board, Text(self._where(), "dim"))
         room = max(3, self.screen.height - self.screen.rows(board) - 4)

@@ -10,6 +10,7 @@ from ..flow import CHANCE, NOBODY
 from ..game import Game
 from ..play import Answer, Item, Play, Resignation, Takeback
 from ..saves import key
+from ..verdicts import DECISIONS, KEYWORDS, Verdict
 from ..words import Words
 from .replay import FindGame, Replay, open_game
 from .text import BadRecord, Line, Record, keywords
@@ -82,6 +83,8 @@ def position_lines(game: Game[Any], g: Any, words: Words) -> list[Line]:
 def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
     if isinstance(item, Takeback):
         return Line("takeback", value=str(item.count))
+    if isinstance(item, Verdict):
+        return verdict_line(item, words)
     if isinstance(item, Resignation):
         return Line("resign", value=words.seat(item.seat))
     hidden = seat != ANYBODY and not item.seen >> seat & 1
@@ -89,6 +92,14 @@ def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
     # of a hidden answer not even that there was no choice is told
     tag = "auto" if item.auto and not hidden else ""
     return Line(words.seat(item.seat), value=word, tag=tag)
+
+
+def verdict_line(item: Verdict, words: Words) -> Line:
+    void = item.winner == NOBODY
+    nobody = void and item.reason in DECISIONS
+    who = keywords(words.language)["nobody"] if nobody else words.seat(item.seat)
+    tag = "void" if void and not nobody else ""
+    return Line(KEYWORDS[item.reason], value=who, tag=tag)
 
 
 def _result(play: Play[Any], words: Words) -> str:

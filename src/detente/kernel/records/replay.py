@@ -7,12 +7,13 @@ from typing import Any
 
 from ..chance import Draws
 from ..errors import DetenteError
-from ..flow import CHANCE, Ask
+from ..flow import CHANCE, NOBODY, Ask
 from ..game import Game
 from ..play import Play
+from ..verdicts import DECISIONS, REASON_OF, Verdict, end
 from ..views import asked
 from .expect import Expectations, seat_name, why_closed
-from .text import BadRecord, Line, Record
+from .text import BadRecord, Line, Record, keyword
 from .values import Reader
 
 FindGame = Callable[[str], Game[Any]]
@@ -120,6 +121,8 @@ class Replay:
                 self._take_back(line)
             case "resign":
                 self._resign(line)
+            case word if word in REASON_OF:
+                self._end(line)
             case "result":
                 self.result = line
             case _:
@@ -188,13 +191,30 @@ class Replay:
             raise BadRecord(str(error), line.number) from None
 
     def _resign(self, line: Line) -> None:
-        seat = self.reader.seat(line.value, line.number)
-        if seat == CHANCE:
-            raise BadRecord("chance does not resign", line.number)
+        seat = self._player(line, "resign")
         try:
             self.play.resign(seat)
         except DetenteError as error:
             raise BadRecord(str(error), line.number) from None
+
+    def _end(self, line: Line) -> None:
+        """The game ended at the table: who ran out of time, left or was decided against."""
+        reason = REASON_OF[line.key]
+        if reason in DECISIONS and keyword(line.value) == "nobody":
+            verdict = Verdict(0, reason, NOBODY)
+        else:
+            seat = self._player(line, "lose a game")
+            verdict = Verdict(seat, reason, NOBODY if line.tag == "void" else 1 - seat)
+        try:
+            end(self.play, verdict)
+        except DetenteError as error:
+            raise BadRecord(str(error), line.number) from None
+
+    def _player(self, line: Line, what: str) -> int:
+        seat = self.reader.seat(line.value, line.number)
+        if seat == CHANCE:
+            raise BadRecord(f"chance does not {what}", line.number)
+        return seat
 
     def _expected(self) -> Expectations:
         return Expectations(self.reader, self.play.state)

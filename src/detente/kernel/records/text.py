@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 
 from ..errors import DetenteError
+from ..verdicts import REASON_OF
 from ..words import LANGUAGES, plain
 
 MAGIC = "detente play 1"
@@ -26,9 +27,10 @@ BY_NAME = {"option", "player", "entropy"}  # keys of the header followed by a na
 PARTS = {
     "header": ONCE | BY_NAME,
     "position": {"do", "stack"},
-    "play": {"expect", "takeback", "resign", "result", "seed"},
+    "play": {"expect", "takeback", "resign", *REASON_OF, "result", "seed"},
 }
 EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
+MARKS = ("auto", "void")
 MARK = re.compile(r"(.*?)\s*\[([^\[\]]*)\]")  # a word in brackets behind an answer
 
 
@@ -214,9 +216,9 @@ def _line(number: int, raw: str, part: str) -> Line:
         raise BadRecord(f"expected 'key: value', found {body[:60]!r}", number)
     key, name = _key(head, part)
     if part == "play" and (marked := MARK.fullmatch(value)):
-        if keyword(marked[2]) != "auto":
-            raise BadRecord(f"there is no mark [{marked[2][:60]}]", number)
-        value, tag = marked[1], "auto"
+        value, tag = marked[1], keyword(marked[2])
+        if tag not in MARKS or (tag == "void") != (key in REASON_OF):
+            raise BadRecord(f"there is no mark [{marked[2][:60]}] here", number)
     return Line(key, name, value, tag, comment, (), number)
 
 

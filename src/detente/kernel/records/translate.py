@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from ..verdicts import REASON_OF
 from ..words import Words
 from .expect import cut
 from .replay import FindGame, Replay
@@ -39,7 +40,9 @@ class Translation(Replay):
             made = self._expectation(line)
         elif line.key == "result":
             made = replace(line, value=self._ending(line.value, line.number))
-        elif line.key == "resign":
+        elif line.key in REASON_OF and keyword(line.value) == "nobody":
+            made = replace(line, value=keywords(self.language)["nobody"])
+        elif line.key == "resign" or line.key in REASON_OF:
             seat = self.reader.seat(line.value, line.number)
             made = replace(line, value=self.words.seat(seat))
         elif line.key not in ("", "seed", "takeback"):

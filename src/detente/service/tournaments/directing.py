@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row
 
 from detente.kernel.flow import NOBODY
+from detente.kernel.verdicts import DECIDED, Verdict
 
 from .. import limits, people
 from ..bodies_tournaments import DecidingGame
@@ -18,7 +19,6 @@ from ..changes import Change
 from ..desk import Desk
 from ..errors import Refused
 from ..tables import RUNNING as PLAYING
-from ..verdicts import DECIDED, Verdict
 from . import rows, settling
 from .keeper import LEAST
 from .rows import (

@@ -7,9 +7,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select, update
 
+from detente.kernel.verdicts import is_void
+
 from ..models_tournaments import BOUTS
 from ..tables import SEATS, Table
-from ..verdicts import is_void
 from . import calls, rows
 from .rows import DRAW, PLAY, RUNNING, WIN
 
