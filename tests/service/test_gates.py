@@ -30,3 +30,27 @@ def test_gates_open_again_with_time():
     now[0] += 300
     assert passed(lambda n: gates.send_report(f"10.1.{n}.0/24", "guest")) == 1
     assert passed(lambda n: gates.set_block("guest")) == 30
+
+
+def test_several_servers_let_pass_no_more_than_one():
+    """Each of them its part, with time too."""
+    now, servers = [0.0], [1]
+    houses = [Gates(clock=lambda: now[0], servers=lambda: servers[0]) for _ in range(2)]
+
+    def passed():
+        count = 0
+        for gates in houses[: servers[0]]:
+            try:
+                while True:
+                    gates.sign_in("10.0.0.0/24", "name")
+                    count += 1
+            except Refused:
+                pass
+        return count
+
+    assert passed() == 10
+    servers[0] = 2
+    now[0] += 3600
+    assert passed() == 10
+    now[0] += 240  # one a minute
+    assert passed() == 4

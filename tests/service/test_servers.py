@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from detente.kernel.flow import OBSERVER
+from detente.service import others
 from tests.service.harness import House, Live, house, refused, run, two_guests
 from tests.service.test_computers import SLOW
 
@@ -57,6 +59,45 @@ def test_an_answer_at_one_server_is_a_step_at_the_other(tmp_path):
             tables = await first.table(table), await second.table(table)
             assert tables[0].playing.items == tables[1].playing.items
             assert tables[0].revision == tables[1].revision
+
+    run(go())
+
+
+def test_answers_are_told_and_only_what_was_missed_is_read(tmp_path, monkeypatch):
+    monkeypatch.setattr(others, "LOOK_EVERY", 1e6)
+
+    async def go():
+        async with two_houses(tmp_path) as (first, second):
+            host, friend, table, lives = await apart(first, second, "iron_curtain")
+            guests = [first.guest(guest.http.cookies) for guest in (host, friend)]
+            read = []
+            whole = second.desk._refresh
+
+            async def refresh(room):
+                read.append(room.table.revision)
+                await whole(room)
+
+            monkeypatch.setattr(second.desk, "_refresh", refresh)
+
+            async def answer():
+                seat = (await first.table(table)).turns()[0]
+                await guests[seat].answer_first(table, seat)
+                for live in lives:
+                    await live.next("step")
+                tables = await first.table(table), await second.table(table)
+                assert tables[0].playing.items == tables[1].playing.items
+                assert tables[0].times == tables[1].times
+                for seat in (0, 1, OBSERVER):
+                    assert tables[0].numbers[seat] == tables[1].numbers[seat]
+                    assert tables[0].sight(seat).hash == tables[1].sight(seat).hash
+                    assert tables[0].sight(seat).lines == tables[1].sight(seat).lines
+
+            for _ in range(4):
+                await answer()
+            assert read == []
+            monkeypatch.setattr(others, "following", lambda *told: None)
+            await answer()
+            assert len(read) == 1
 
     run(go())
 

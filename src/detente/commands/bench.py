@@ -65,6 +65,9 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--processes", type=int, default=1, metavar="N", help="servers; more need --database (1)"
     )
     service.add_argument(
+        "--game", default="", metavar="NAME,…", help="what is played there (all games in turn)"
+    )
+    service.add_argument(
         "--database", default="", metavar="ADDRESS", help="of an empty PostgreSQL database"
     )
 
@@ -76,7 +79,8 @@ def run(args: Namespace) -> int:
 
         if args.processes > 1 and not args.database:
             raise DetenteError("several servers need a PostgreSQL database: --database ADDRESS")
-        load = Load(args.tables, args.seconds, args.rate, args.processes, args.database)
+        games = tuple(find_game(name).name for name in (args.game or ",".join(GAMES)).split(","))
+        load = Load(args.tables, args.seconds, args.rate, args.processes, args.database, games)
         return bench_service(args.json, load)
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)

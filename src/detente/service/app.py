@@ -39,6 +39,7 @@ from .mail import Mailer
 from .metrics import Counting, Figures
 from .pace import now
 from .pages import STATIC, Pages
+from .quick import QuickAnswers
 from .security import Guard
 from .store import Store
 from .thinking import Pool
@@ -66,7 +67,8 @@ def make_app(
         if prepared:
             pool.start()
         desk = app.state.desk = Desk(store, pool, clock)
-        app.state.gates, app.state.mailer = Gates(), Mailer.from_environment()
+        app.state.gates = Gates(servers=lambda: desk.others.servers)
+        app.state.mailer = Mailer.from_environment()
         await desk.open()
         try:
             yield
@@ -101,6 +103,7 @@ def make_app(
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_served)
     app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM, compresslevel=4)
+    app.add_middleware(QuickAnswers)
     app.add_middleware(Guard, only_loopback=only_loopback)
     app.add_middleware(Counting, figures=app.state.figures)
     return app

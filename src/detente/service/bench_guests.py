@@ -1,4 +1,7 @@
-"""The guests of `./detente bench service`: they sit at tables and answer at random."""
+"""The guests of `./detente bench service`: they sit at tables and answer at random.
+
+They share the machine with the server, so they read of a message only what they need.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,32 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 WAIT = 60.0  # seconds after which nothing comes any more
+
+
+class Option(msgspec.Struct):
+    option: int
+
+
+class Question(msgspec.Struct):
+    options: list[Option]
+
+
+class Shown(msgspec.Struct):
+    """A message of the live channel, as far as it matters here."""
+
+    type: str
+    number: int = 0
+    status: str = ""
+    question: Question | None = None
+    chosen: msgspec.Raw = msgspec.Raw(b"null")  # msgspec copies no more than it is asked for
+
+    @property
+    def secret(self) -> bool:
+        """Whether this seat has chosen in a secret pair, and the other has not."""
+        return bytes(self.chosen) != b"null"
+
+
+READ = msgspec.json.Decoder(Shown).decode
 
 
 class Line:
@@ -41,19 +70,25 @@ class Line:
         head += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
         head += [f"Cookie: {self.cookie}"] if self.cookie else []
         writer.write("\r\n".join([*head, "", ""]).encode() + data)
-        answer = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
-        named = dict(line.split(": ", 1) for line in answer[1:] if ": " in line)
-        found = {name.lower(): value for name, value in named.items()}
-        said = msgspec.json.decode(await reader.readexactly(int(found["content-length"])))
-        if not answer[0].split()[1].startswith("2"):
+        answer = await reader.readuntil(b"\r\n\r\n")
+        said = msgspec.json.decode(
+            await reader.readexactly(int(_header(answer, b"content-length")))
+        )
+        if not answer.split(b" ", 2)[1].startswith(b"2"):
             raise RuntimeError(f"{path}: {said}")
-        if "set-cookie" in found:
-            self.cookie = found["set-cookie"].split(";")[0]
+        if cookie := _header(answer, b"set-cookie"):
+            self.cookie = cookie.split(";")[0]
         return said
 
     def close(self) -> None:
         if self._streams is not None:
             self._streams[1].close()
+
+
+def _header(answer: bytes, name: bytes) -> str:
+    """A header of a reply; our server writes their names in small letters."""
+    _, found, rest = answer.partition(b"\r\n" + name + b": ")
+    return rest.partition(b"\r\n")[0].decode("latin-1") if found else ""
 
 
 @dataclass
@@ -63,25 +98,24 @@ class Side:
     seat: int
     line: Line
     live: ClientConnection
-    shown: dict[str, Any] = field(default_factory=dict)
+    shown: Shown = field(default_factory=lambda: Shown(""))
     seen: dict[int, float] = field(default_factory=dict)
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def listen(self) -> None:
         with suppress(ConnectionClosed):
-            async for text in self.live:
+            while True:
+                data = await self.live.recv(decode=False)
                 at = time.perf_counter()
-                message = msgspec.json.decode(text)
-                if message["type"] in ("full", "step"):
-                    self.shown = {
-                        name: message[name] for name in ("number", "status", "question", "chosen")
-                    }
-                    self.seen[message["number"]] = at
+                message = READ(data)
+                if message.type in ("full", "step"):
+                    self.shown = message
+                    self.seen[message.number] = at
                     self.news.set()
 
     async def until(self, number: int) -> None:
         """Wait until this has been shown."""
-        while self.shown["number"] < number:
+        while self.shown.number < number:
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), WAIT)
 
@@ -109,36 +143,41 @@ class Match:
             address = f"ws://127.0.0.1:{line.port}/api/tables/{self.table}/live?seat={seat}"
             headers = {"Cookie": line.cookie}
             live = await connect(
-                address, additional_headers=headers, max_size=None, compression=None
+                address,
+                additional_headers=headers,
+                max_size=None,
+                compression=None,
+                ping_interval=None,
             )
             self.sides.append(Side(seat, line, live))
         self.listening = [asyncio.create_task(side.listen()) for side in self.sides]
         for side in self.sides:
-            while not side.shown or side.shown["status"] == "waiting":
+            while side.shown.status in ("", "waiting"):
                 side.news.clear()
                 await asyncio.wait_for(side.news.wait(), WAIT)
 
     async def play(self, until: float, pause: float) -> None:
         """Answer about once in a pause, however long an answer takes."""
         due = time.perf_counter() + self.rng.uniform(0, pause)
-        while due < until and self.sides[0].shown["status"] == "running":
+        while due < until and self.sides[0].shown.status == "running":
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
-            asked = [side for side in self.sides if side.shown["question"]]
+            asked = [side for side in self.sides if side.shown.question]
             if asked:
                 await self.answer(self.rng.choice(asked))
             due += self.rng.uniform(0.5, 1.5) * pause
 
     async def answer(self, side: Side) -> None:
         other = self.sides[1 - side.seat]
-        number = other.shown["number"]
-        option = self.rng.choice(side.shown["question"]["options"])["option"]
+        number = other.shown.number
+        assert side.shown.question is not None
+        option = self.rng.choice(side.shown.question.options).option
         body = {"request": secrets.token_hex(8), "seat": side.seat, "option": option}
-        body["number"] = side.shown["number"]
+        body["number"] = side.shown.number
         start = time.perf_counter()
         said = await side.line.ask("POST", f"/api/tables/{self.table}/answer", body)
         self.answers += 1
         await side.until(said["number"])
-        if side.shown["chosen"] is None:  # the first answer of a secret pair is shown to nobody
+        if not side.shown.secret:  # the first answer of a secret pair is shown to nobody
             await other.until(number + 1)
             self.taken.append(other.seen[number + 1] - start)
 

@@ -128,7 +128,11 @@ class Desk:
     async def _refresh(self, room: Room) -> None:
         room.behind = False
         known = room.table
-        room.take_news(*await self.store.read(lambda db: read_on(db, known)))
+        self.take_news(room, *await self.store.read(lambda db: read_on(db, known)))
+
+    def take_news(self, room: Room, *read: Any) -> None:
+        """A table is as another server wrote it."""
+        room.take_news(*read)
         self.minds.arrange(room)
         self.wheel.arrange(room)
 
@@ -162,6 +166,15 @@ class Desk:
         tried = _try(action, room, at)
 
         def work(db: Connection) -> tuple[Json, Change | None, int]:
+            # Nearly always the table is as we know it and the request is new: then the reply and
+            # the table are written at once, and what is not so shows by that.
+            if (
+                isinstance(tried, Change)
+                and _changes(table, tried)
+                and rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+            ):
+                change = _write(db, table, tried, at, self.others.me)
+                return change.reply, change, change.table.revision
             revision = rows.revision_of(db, table.id)  # and nobody else is at the table now
             if revision is None:
                 raise Refused("not_found")  # it was withdrawn
@@ -201,7 +214,8 @@ class Desk:
         if change.after is not None:
             change.after()
         if room.table.revision != old.revision:
-            self.others.changed(room.table.id, room.table.revision)
+            # what else was written with it (a plan) is not told: the others read it
+            self.others.moved(old, room.table, alone=change.write is None)
         if room.table.contest and room.table.status == OVER:
             self.keeper.wake()
         self.minds.arrange(room)
@@ -227,13 +241,16 @@ class Desk:
             dues.changed(db, None, table, self.clock())
             if also is not None:
                 also(db, table)
-            if request:
-                rows.keep_reply(db, "", guest, request, reply, self.clock())
+            if request and not rows.keep_reply(db, "", guest, request, reply, self.clock()):
+                raise rows.Conflict
             return reply, table
 
         try:
             said, table = await self.store.write(work)
-        except IntegrityError:  # the same request came twice at once: now the reply is there
+        except (
+            IntegrityError,
+            rows.Conflict,
+        ):  # the same request came twice at once: now the reply is there
             said, table = await self.store.write(work)
         if table is not None:
             self.enter(table)
@@ -307,10 +324,15 @@ class Desk:
             log.error("a task of the desk failed", exc_info=task.exception())
 
 
+def _changes(old: Table, change: Change) -> bool:
+    """Whether there is more to write than a reply."""
+    return change.table is not old or change.write is not None
+
+
 def _write(db: Connection, old: Table, change: Change, at: int, server: str) -> Change:
     """Write a change of a table, which must still be as the old one."""
     table = change.table
-    if table is not old or change.write is not None:
+    if _changes(old, change):
         table = table.but(revision=old.revision + 1, server=server)
         rows.save_table(db, old, table, at, change.by)
         dues.changed(db, old, table, at)

@@ -1,4 +1,5 @@
-"""How often something may be tried, by whom and from where. Kept in memory only."""
+"""How often something may be tried, by whom and from where. Kept in memory only, by each server for
+itself: of several each lets pass its part, so that more servers do not mean more tries."""
 
 from __future__ import annotations
 
@@ -21,9 +22,13 @@ class Gates:
     networks, by the limit of the account, which is high enough that nobody is locked out by others.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        clock: Callable[[], float] = time.monotonic,
+        servers: Callable[[], int] = lambda: 1,
+    ) -> None:
         def _rate(burst: int, every: float) -> Rate:
-            return Rate(burst, 1 / every, clock)
+            return Rate(burst, 1 / every, clock, servers)
 
         self.sign_in_here = _rate(30, 10)  # by network
         self.sign_in_pair = _rate(10, MINUTE)  # by account and network

@@ -7,7 +7,6 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from http.cookies import CookieError, SimpleCookie
 
 from starlette.types import Scope
 
@@ -30,11 +29,12 @@ def guest_of(secret: str) -> str:
 
 def secret_in(cookies: str, name: str = COOKIE) -> str:
     """The secret in a Cookie header; empty if there is none that could be ours."""
-    try:
-        found = SimpleCookie(cookies).get(name)
-    except CookieError:
-        return ""
-    return found.value if found is not None and SECRET.fullmatch(found.value) else ""
+    found = ""
+    for cookie in cookies.split(";"):
+        key, _, value = cookie.strip().partition("=")
+        if key == name:
+            found = value  # of several the last counts
+    return found if SECRET.fullmatch(found) else ""
 
 
 def bearer_in(authorization: str) -> str:

@@ -19,7 +19,9 @@ from sqlalchemy import Connection
 from . import rows_servers
 from .channel import Alone, Message
 from .errors import Refused
+from .news import following, news_of
 from .rooms import Room
+from .tables import Table
 
 if TYPE_CHECKING:
     from .desk import Desk
@@ -34,6 +36,7 @@ class Others:
         self._desk = desk
         self._channel = desk.store.channel
         self.changes = 0  # that others were told of
+        self.servers = 1  # that live, this one among them, when it was last looked
         self._thinking: dict[str, float] = {}  # when it was last told, by table
 
     @property
@@ -44,6 +47,7 @@ class Others:
     async def open(self) -> None:
         await self._channel.open(self._heard, self._connected)
         if not isinstance(self._channel, Alone):
+            self.servers = len(await self._desk.store.read(self._channel.living))
             self._desk.spawn(self._look_always())
 
     async def close(self) -> None:
@@ -51,10 +55,16 @@ class Others:
 
     # What we say
 
-    def changed(self, place: str, revision: int) -> None:
-        """A table has this revision now."""
+    def changed(self, place: str, revision: int, news: Message | None = None) -> None:
+        """A table has this revision now; by the news alone, if there are any."""
         self.changes += 1
-        self._channel.say({"type": "changed", "place": place, "revision": revision})
+        said = {"type": "changed", "place": place, "revision": revision}
+        self._channel.say({**said, "news": news} if news else said)
+
+    def moved(self, old: Table, new: Table, alone: bool) -> None:
+        """A table was changed here, and it `alone`."""
+        tells = alone and not isinstance(self._channel, Alone)
+        self.changed(new.id, new.revision, news_of(old, new) if tells else None)
 
     def rewritten(self, place: str) -> None:
         """Something about a table was written that is no change of it, such as a name."""
@@ -116,7 +126,7 @@ class Others:
             return
         match message["type"]:
             case "changed":
-                if message["revision"] > room.table.revision:
+                if message["revision"] > room.table.revision and not self._follow(room, message):
                     self._behind(room)
             case "here":
                 self._here(room, server, message["chairs"])
@@ -140,6 +150,16 @@ class Others:
             if listener.guest == person:
                 listener.close()
         self._desk.hall.send_away(person)
+
+    def _follow(self, room: Room, message: Message) -> bool:
+        """Go on by what was told, if nothing happens at the table here and nothing was missed."""
+        if room.lock.locked() or room.behind or "news" not in message:
+            return False
+        table = following(room.table, message["revision"], message["news"])
+        if table is None:
+            return False
+        self._desk.take_news(room, table, room.chats, room.notes, room.plans)
+        return True
 
     def _behind(self, room: Room) -> None:
         """The table has changed: it is read when somebody asks, and at once if somebody listens."""
@@ -195,6 +215,7 @@ class Others:
         living, revisions, waiting = await self._desk.store.read(read)
         if self.me not in living:
             return  # our own line is gone; when it is there again, everything is read again
+        self.servers = len(living)
         for place, revision in revisions.items():
             if revision > rooms[place].table.revision:
                 self._behind(rooms[place])

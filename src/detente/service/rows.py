@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
@@ -20,6 +19,7 @@ from .chairs import Asking, Chair
 from .hush import hush_at
 from .models import CHAIRS, ITEMS, PLACES, REPLIES
 from .starting import Stored
+from .statements import Statement
 from .tables import RUNNING, SEATS, VIEWERS, WAITING, Table
 from .tournaments.contest import LISTED, contest_of
 
@@ -34,11 +34,9 @@ REPLY = select(REPLIES.c.body).where(
     REPLIES.c.guest == bindparam("its_guest"),
     REPLIES.c.request == bindparam("its_request"),
 )
-SAVE = update(PLACES).where(
-    PLACES.c.id == bindparam("its_id"), PLACES.c.revision == bindparam("its_revision")
-)
-ADD_ITEM = insert(ITEMS)
-ADD_REPLY = insert(REPLIES)
+ITEM_COLUMNS = [column.name for column in ITEMS.columns]
+ADD_ITEM = Statement(insert(ITEMS), ITEM_COLUMNS)
+ADD_REPLY = Statement(insert(REPLIES), [c.name for c in REPLIES.columns], but_once=True)
 
 
 class Conflict(Exception):
@@ -72,6 +70,33 @@ def _changing(table: Table) -> dict[str, Any]:
         "proposed": table.proposed.written() if table.proposed else "",
         "due": deadlines.due(table),
     }
+
+
+CHANGING = (
+    "status",
+    "revision",
+    "server",
+    *(f"{what}_{name}" for what in ("number", "updated") for name in NAMES.values()),
+    "asked",
+    "turns",
+    "exchanged",
+    "winner",
+    "ending",
+    "takeback_by",
+    "takeback_to",
+    "rematch",
+    "clock",
+    "closed",
+    "listed",
+    "proposed",
+    "due",
+)
+SAVE = Statement(
+    update(PLACES).where(
+        PLACES.c.id == bindparam("its_id"), PLACES.c.revision == bindparam("its_revision")
+    ),
+    [*CHANGING, "its_id", "its_revision"],
+)
 
 
 def add_table(db: Connection, table: Table, items: Stored) -> None:
@@ -109,7 +134,7 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
 def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None:
     """Write what has changed. Fails if the table is not as `old` any more."""
     which = {"its_id": new.id, "its_revision": old.revision}
-    if db.execute(SAVE, {**which, **_changing(new)}).rowcount != 1:
+    if SAVE.run(db, {**which, **_changing(new)}).rowcount != 1:
         raise Conflict
     for seat in SEATS:
         if old.chairs[seat] != new.chairs[seat]:
@@ -125,7 +150,7 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         db.execute(delete(ITEMS).where(gone))
     if len(items) > before:
         added = enumerate(items[before:], before)
-        db.execute(ADD_ITEM, [_item_row(new, number, item, at, by) for number, item in added])
+        ADD_ITEM.run(db, *[_item_row(new, number, item, at, by) for number, item in added])
 
 
 def _chair_row(table: Table, seat: int) -> dict[str, Any]:
@@ -153,7 +178,8 @@ def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) 
         return {**row, **unused, **ended}
     if isinstance(item, Resignation):
         return {**row, **unused, "sort": RESIGNATION, "seat": item.seat}
-    return {**row, "sort": ANSWER, **asdict(item)}
+    answer = {"kind": item.kind, "choice": item.choice, "seen": item.seen, "auto": item.auto}
+    return {**row, **answer, "sort": ANSWER, "seat": item.seat}
 
 
 def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
@@ -295,9 +321,10 @@ def reply_to(db: Connection, place: str, guest: str, request: str) -> Any:
     return None if body is None else json.loads(body)
 
 
-def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, at: int) -> None:
+def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, at: int) -> bool:
+    """Says whether it is the first reply to this request; another is not put in its place."""
     row = {"place": place, "guest": guest, "request": request, "body": json.dumps(body), "at": at}
-    db.execute(ADD_REPLY, row)
+    return ADD_REPLY.run(db, row).rowcount == 1
 
 
 def forget_replies(db: Connection, before: int) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -37,6 +37,8 @@ HEADERS = {
     "X-Frame-Options": "DENY",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+SIGNED = {name.lower().encode(): value.encode() for name, value in HEADERS.items()}
+CACHE = b"cache-control"
 LOOPBACK = {"localhost", "127.0.0.1", "::1"}
 SAFE = {"GET", "HEAD"}
 
@@ -187,13 +189,12 @@ def _signed(send: Send, scope: Scope) -> Send:
 
     async def signed(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in HEADERS.items():
-                headers[name] = value
-            if path.startswith("/api/") and "cache-control" not in headers:
-                headers["Cache-Control"] = "no-store"
-            for cookie in scope["cookies"].values():
-                headers.append("Set-Cookie", cookie)
+            given = message["headers"]
+            headers = [*(head for head in given if head[0] not in SIGNED), *SIGNED.items()]
+            if path.startswith("/api/") and all(name != CACHE for name, _ in given):
+                headers.append((CACHE, b"no-store"))
+            cookies = scope["cookies"].values()
+            message["headers"] = [*headers, *((b"set-cookie", c.encode()) for c in cookies)]
         await send(message)
 
     return signed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import os
 import socket
@@ -25,6 +26,7 @@ from .store import address_for, prepare
 
 PORT = 8437
 LOOPBACK = "127.0.0.1"
+COLLECT = (20_000, 20, 100)  # the thresholds of the garbage collector
 
 
 class InUse(DetenteError):
@@ -48,6 +50,7 @@ class Server(uvicorn.Server):
         if self.should_exit:
             return
         print(f"Détente: {self.address}", flush=True)
+        spare_collecting()
         if self.open_browser and has_display():
             # a browser that does not come back at once must not hold up the server
             Thread(target=webbrowser.open, args=(self.address,), daemon=True).start()
@@ -76,6 +79,15 @@ def serve(
             with suppress(KeyboardInterrupt):  # that is how it is stopped
                 server.run(sockets=[sock])
             return 0 if server.started else 1
+
+
+def spare_collecting() -> None:
+    """Look for circles among objects less often, and not among those of the program: nearly all
+    that tables leave behind goes by itself, and looking through thousands of positions in memory
+    takes longer than an answer."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 def config_of(app: FastAPI, compressed: bool = False) -> uvicorn.Config:

@@ -87,7 +87,7 @@ class Store:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction that may write: it is carried out whole, or not at all."""
         if self._gathering is not None:
-            return await asyncio.wrap_future(self._gathering.submit(work))
+            return await self._gathering.submit(work)
         return await _in_thread(self._writers, self._database.writing, work)
 
     async def read(self, work: Callable[[Connection], T]) -> T:
