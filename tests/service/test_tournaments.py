@@ -11,7 +11,7 @@ from detente.service.models import METADATA, RATINGS, RESULTS
 from detente.service.models_tournaments import BOUTS, MEETINGS
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.arena import announced, arena
-from tests.service.harness import finish, house, refused, run
+from tests.service.harness import Refusal, finish, house, refused, run
 from tests.service.receiver import receiver
 from tests.service.timed import DAY, MINUTE, Time
 
@@ -75,6 +75,14 @@ def test_both_sides_with_results_from_play(tmp_path):
             assert (rest["kind"], rest["points"]) == ("rest", [0])
             one, two = meeting["games"]
             guests = {seat: cup.players[n] for seat, n in enumerate(one["seats"])}
+            # what players may agree upon elsewhere is not theirs here
+            path, number = (
+                f"/tables/{one['table']}",
+                (await guests[0].see(one["table"], 0))["number"],
+            )
+            await refused("conflict", guests[0].post(f"{path}/takeback", seat=0, number=number))
+            for setting in ({"mode": "closed"}, {"mode": "one", "hand": 0}):
+                await refused("conflict", guests[0].post(f"{path}/observers", seat=0, **setting))
             await finish(home, one["table"], guests)
             result = (await home.table(one["table"])).winner
             (shown, _) = await cup.games()
@@ -296,10 +304,14 @@ def test_what_cannot_be_announced(tmp_path):
                 await announced(anna)
             await refused("too_many", announced(anna))  # that many at once
             await anna.post(f"/tournaments/{same[0]['id']}/cancel", reason="a trial")
-            home.app.state.gates.announcements.burst = 0
+            for _ in range(20):
+                with pytest.raises(Refusal):
+                    await announced(anna, rounds=None)
             await refused("too_many", announced(anna))  # that many in a row
-            assert len((await anna.get("/tournaments"))["tournaments"]) == 5
+            assert len((await anna.get("/tournaments"))["tournaments"]) == 4
             assert (await anna.get("/tournaments", status="running"))["tournaments"] == []
+            (gone,) = (await anna.get("/tournaments", status="cancelled"))["tournaments"]
+            assert gone["id"] == same[0]["id"]
             await refused("not_found", anna.get("/tournaments/none"))
 
     run(go())

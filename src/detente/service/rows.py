@@ -119,7 +119,7 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
         **_changing(table),
     }
     people.enter(db, [table.creator, *(chair.guest for chair in table.chairs)], table.created)
-    db.execute(insert(PLACES).values(row))
+    db.execute(insert(PLACES), row)
     chairs = [_chair_row(table, seat) for seat in SEATS]
     db.execute(insert(CHAIRS), chairs)
     rows = [_item_row(table, n, item, at, by) for n, (item, at, by) in enumerate(items)]

@@ -47,6 +47,8 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
         account = holder(db, person)
         if account.kind == BOT:
             raise Refused("conflict", "bots_announce")
+        if account.muted is not None and account.muted > at:
+            raise Refused("muted")
         if body.rated:
             who = people.Seated(account.name, account.kind)
             check_rated(game, options, (Wish("me"), Wish("open")), who, forked=False)

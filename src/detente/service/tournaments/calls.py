@@ -3,6 +3,7 @@ is: by mail, push or webhook, in his hours, and not if he has seen it himself.""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection, Row, and_, delete, insert, select
@@ -13,12 +14,16 @@ from ..people import PERSON
 from ..tables import RUNNING, SEATS, Table
 
 
-def add(db: Connection, table: Table, at: int) -> None:
-    for seat in SEATS:
-        chair = table.chairs[seat]
-        if chair.account == PERSON:
-            row = {"place": table.id, "seat": seat, "person": chair.guest, "since": at}
-            db.execute(insert(CALLS).values(row))
+def add(db: Connection, tables: Iterable[Table], at: int) -> None:
+    """Bots look for themselves."""
+    called = [
+        {"place": table.id, "seat": seat, "person": table.chairs[seat].guest, "since": at}
+        for table in tables
+        for seat in SEATS
+        if table.chairs[seat].account == PERSON
+    ]
+    if called:
+        db.execute(insert(CALLS), called)
 
 
 def forget(db: Connection, place: str) -> None:

@@ -77,17 +77,14 @@ class Keeper:
         desk = self._desk
         strengths = await desk.store.read(lambda db: rows.strengths(db, whole))
         plan = await asyncio.to_thread(rounds.planned, whole, strengths)
-        me = desk.others.me
+        at, me = desk.clock(), desk.others.me
+        bouts = await desk.store.read(lambda db: rounds.tables_for(db, whole, plan, at, me))
         with suppress(IntegrityError):  # another server was quicker by a hair
-            tables = await desk.store.write(
-                lambda db: rounds.write(db, whole, plan, desk.clock(), by, me)
-            )
-            if tables is None:
-                return False
-            for table in tables:
-                desk.enter(table)
-            desk.hall.changed()
-            return True
+            if await desk.store.write(lambda db: rounds.write(db, whole, plan, bouts, at, by)):
+                for bout in bouts:
+                    desk.enter(bout.table)
+                desk.hall.changed()
+                return True
         return False
 
     def _finish(self, db: Connection, whole: Whole) -> None:

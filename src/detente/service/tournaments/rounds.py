@@ -10,13 +10,14 @@ from __future__ import annotations
 import json
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import Connection, insert, select, update
 
 from detente.games import find_game
 
 from .. import dues
 from .. import pace as paces
 from .. import rows as table_rows
+from ..models import PEOPLE
 from ..models_tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
 from ..pace import DAY
 from ..pairing import table_between
@@ -106,37 +107,68 @@ def _round_robin(whole: Whole, number: int, seeds: dict[int, int]) -> list[Plann
     return sorted(found, key=lambda one: one.kind != GAME)
 
 
-# Writing
+# Tables, and writing
+
+
+class Bout(NamedTuple):
+    """A game of a meeting, with its table, which nobody knows yet."""
+
+    board: int
+    game: int
+    seats: tuple[int, int]
+    table: Table
+
+    def row(self) -> dict[str, Any]:
+        first, second = self.seats
+        where = {"board": self.board, "game": self.game, "place": self.table.id}
+        return {**where, "first": first, "second": second, "reason": ""}
+
+
+def tables_for(db: Connection, whole: Whole, plan: Plan, at: int, server: str) -> list[Bout]:
+    """The tables of a round. Setting up a hundred games takes seconds, in which others want to
+    write; so this only reads."""
+    found = []
+    for board, meeting in enumerate(plan.meetings, 1):
+        if meeting.kind == GAME and meeting.other is not None:
+            pairs = [(meeting.one, meeting.other), (meeting.other, meeting.one)]
+            for game, seats in enumerate(pairs[: whole.games], 1):
+                table = _table(db, whole, plan.round, seats, at).but(server=server)
+                found.append(Bout(board, game, seats, table))
+    return found
 
 
 def write(
-    db: Connection, whole: Whole, plan: Plan, at: int, by: str | None, server: str
-) -> list[Table] | None:
-    """Write a round with its tables; None if something has happened in between."""
+    db: Connection, whole: Whole, plan: Plan, bouts: list[Bout], at: int, by: str | None
+) -> bool:
+    """Write a round with its tables; False if something has happened in between."""
     tournament = whole.row.id
-    if rows.lock(db, tournament).revision != plan.revision:
-        return None
+    if rows.lock(db, tournament).revision != plan.revision or not _same_names(db, whole):
+        return False
     if plan.round == 1:
         _begin(db, whole, plan, at, by)
     until = None if whole.row.round_days is None else at + whole.row.round_days * DAY
     its = {"tournament": tournament, "round": plan.round}
     db.execute(insert(ROUNDS).values(**its, at=at, until=until))
-    tables = []
-    for board, meeting in enumerate(plan.meetings, 1):
-        row = {**its, "board": board, **meeting._asdict()}
-        db.execute(insert(MEETINGS).values(row))
-        if meeting.kind == GAME and meeting.other is not None:
-            pairs = [(meeting.one, meeting.other), (meeting.other, meeting.one)]
-            for game, seats in enumerate(pairs[: whole.games], 1):
-                tables.append(_table(db, whole, plan.round, seats, at).but(server=server))
-                table_rows.add_table(db, tables[-1], [])
-                dues.changed(db, None, tables[-1], at)
-                calls.add(db, tables[-1], at)
-                bout = {**its, "board": board, "game": game, "place": tables[-1].id, "reason": ""}
-                db.execute(insert(BOUTS).values(**bout, first=seats[0], second=seats[1]))
+    meetings = enumerate(plan.meetings, 1)
+    rows_of = [{**its, "board": board, **meeting._asdict()} for board, meeting in meetings]
+    if rows_of:
+        db.execute(insert(MEETINGS), rows_of)
+    for bout in bouts:
+        table_rows.add_table(db, bout.table, [])
+        dues.changed(db, None, bout.table, at)
+    if bouts:
+        db.execute(insert(BOUTS), [{**its, **bout.row()} for bout in bouts])
+    calls.add(db, [bout.table for bout in bouts], at)
     rows.note(db, tournament, at, by, "paired", round=plan.round)
     rows.changed(db, tournament, round=plan.round)
-    return tables
+    return True
+
+
+def _same_names(db: Connection, whole: Whole) -> bool:
+    """Whether people are still called as they sit at the tables."""
+    known = {one.person: one.name for one in whole.active}
+    wanted = select(PEOPLE.c.id, PEOPLE.c.name).where(PEOPLE.c.id.in_(known))
+    return {row.id: row.name for row in db.execute(wanted)} == known
 
 
 def _begin(db: Connection, whole: Whole, plan: Plan, at: int, by: str | None) -> None:

@@ -24,12 +24,12 @@ LOGGED = 500
 
 
 def listed(db: Connection, guest: str, status: str, game: str, first: int) -> Json:
-    """A page of tournaments, the newest first."""
+    """A page of tournaments, the newest first; cancelled ones for who asks for them."""
     wanted = select(TOURNAMENTS, PEOPLE.c.name.label("host")).join(
         PEOPLE, PEOPLE.c.id == TOURNAMENTS.c.organiser
     )
-    if status:
-        wanted = wanted.where(TOURNAMENTS.c.status == status)
+    its = TOURNAMENTS.c.status
+    wanted = wanted.where(its == status if status else its != CANCELLED)
     if game:
         wanted = wanted.where(TOURNAMENTS.c.game == game)
     order = TOURNAMENTS.c.created.desc(), TOURNAMENTS.c.id
