@@ -17,12 +17,15 @@ export type Route =
   | { page: 'person'; name: string }
   | { page: 'lobby' }
   | { page: 'watch' }
+  | { page: 'tournaments' }
+  | { page: 'announce' }
+  | { page: 'tournament'; id: string }
   | { page: 'lost' }
 
 const WORD = /^[A-Za-z0-9_-]{1,200}$/
 const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */
-const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch'>([
+const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch' | 'tournaments'>([
   ['settings', 'settings'],
   ['sign-in', 'sign_in'],
   ['sign-up', 'sign_up'],
@@ -30,6 +33,7 @@ const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | '
   ['moderation', 'moderation'],
   ['lobby', 'lobby'],
   ['watch', 'watch'],
+  ['tournaments', 'tournaments'],
 ])
 
 export function parse(address: string): Route {
@@ -49,6 +53,8 @@ export function parse(address: string): Route {
   if (page === 'reset') return { page: 'reset', secret: id }
   if (page === 'confirm' || page === 'unsubscribe') return { page, secret: id }
   if (page === 'join') return { page: 'join', secret: id }
+  if (page === 'tournaments' && id === 'new') return { page: 'announce' }
+  if (page === 'tournament') return { page: 'tournament', id }
   if (page === 'table') return { page: 'table', id }
   if (page === 'replay') {
     const at = url.searchParams.get('at') ?? ''

@@ -23,8 +23,9 @@ export function newId(): string {
 
 const FAILED: Text = { en: 'The server did not understand.', pl: 'Serwer nie zrozumiał.' }
 
-async function ask(method: string, path: string, body?: BodyInit, type?: string): Promise<Response> {
+async function ask(method: string, path: string, body?: BodyInit, type?: string, tag?: string): Promise<Response> {
   const headers: Record<string, string> = method === 'GET' ? {} : { 'X-Detente': '1' }
+  if (tag) headers['If-None-Match'] = tag
   if (type) headers['Content-Type'] = type
   let response: Response
   try {
@@ -32,7 +33,7 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string)
   } catch {
     throw new Unanswered(path)
   }
-  if (response.ok) return response
+  if (response.ok || response.status === 304) return response
   if (response.status >= 500) throw new Unanswered(`${path}: ${response.status}`)
   const said = (await response.json().catch(() => null)) as { error?: { key: string } & Text } | null
   const error = said?.error
@@ -41,6 +42,13 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string)
 
 export async function get<T>(path: string): Promise<T> {
   return (await (await ask('GET', path)).json()) as T
+}
+
+/** Asks again for what was answered with a tag; null while it is the same. */
+export async function getChanged<T>(path: string, tag: string): Promise<{ value: T; tag: string } | null> {
+  const response = await ask('GET', path, undefined, undefined, tag)
+  if (response.status === 304) return null
+  return { value: (await response.json()) as T, tag: response.headers.get('ETag') ?? '' }
 }
 
 export type Body = { request: string } & Record<string, unknown>

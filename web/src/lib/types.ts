@@ -1,6 +1,7 @@
 // What travels between server and client, and what a board is given. No rules live here or anywhere
 // in the client: it draws quantities and offers what the server offered.
 
+import type { TournamentOf } from './tournaments/types'
 import type { Observers } from './meeting/types'
 import type { Claim, ClockState, Pace } from './time/types'
 
@@ -116,6 +117,7 @@ export interface TableCard {
   pace?: Pace | null
   winner?: number | null
   result: Text | null
+  tournament?: TournamentOf | null
 }
 
 /** Why an answer could not be taken back: chance answers, a secret is shown, the other side acts. */
@@ -215,6 +217,7 @@ export interface Full extends Position {
   mine: Seat[]
   rated?: boolean
   pace?: Pace | null
+  tournament?: TournamentOf | null
   players: Player[]
   facts?: any
   chat: ChatLine[]
