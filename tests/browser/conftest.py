@@ -71,17 +71,16 @@ class Visits:
         drops: bool = False,
         missing: bool = False,
         refusals: bool = False,
-        like: Page | None = None,
+        like: Page | BrowserContext | None = None,
     ) -> Page:
-        """A page of a new guest, or of the guest who has the page `like`."""
-        context = self.browser.new_context(
+        """A page of a new guest, or of the guest who has the page or the browser `like`."""
+        context = self.context(
             base_url=address or self.server.address,
             locale="en-GB" if language == "en" else "pl-PL",
             color_scheme=theme,
             storage_state=_cookies(like) if like else None,
             **screen,
         )
-        self._contexts.append(context)
         context.set_default_timeout(PATIENCE)
         kept = {"language": language, "theme": theme, "motion": motion}
         context.add_init_script(SCRIPT.replace("SETTINGS", json.dumps(kept)))
@@ -93,14 +92,21 @@ class Visits:
         page.goto(path)
         return page
 
+    def context(self, **settings: Any) -> BrowserContext:
+        """A browser of somebody."""
+        context = self.browser.new_context(**settings)
+        self._contexts.append(context)
+        return context
+
     def close(self) -> None:
         for context in self._contexts:
             context.close()
 
 
-def _cookies(page: Page) -> Any:
+def _cookies(like: Page | BrowserContext) -> Any:
     """Who the guest is, without his settings: the new page brings its own."""
-    return {"cookies": page.context.storage_state()["cookies"], "origins": []}
+    context = like if isinstance(like, BrowserContext) else like.context
+    return {"cookies": context.storage_state()["cookies"], "origins": []}
 
 
 @pytest.fixture

@@ -3,7 +3,7 @@
 import { fill, say, type Values } from '../i18n'
 import { settings } from '../settings.svelte'
 import { paceText } from '../time/words'
-import type { GameWords, Language } from '../types'
+import type { GameWords, Language, Text } from '../types'
 import en from '../words/meeting/en.json'
 import pl from '../words/meeting/pl.json'
 import type { Person, Setting, Terms } from './types'
@@ -17,9 +17,12 @@ export function m(key: MeetingKey, values: Values = {}): string {
   return fill(WORDS[settings.language][key], values)
 }
 
+/** A name of an option may be a question, and what was chosen a sentence; here they are parts of a line. */
+const optionText = (option: Text) => say(option).replace('?:', '?').replace(/\.$/, '')
+
 /** What is played, at which pace, for what: in a few words. */
 export function termsText(terms: Partial<Terms>): string {
-  const options = terms.options?.length ? terms.options.map(say).join(', ') : m('seat.usual')
+  const options = terms.options?.length ? terms.options.map(optionText).join(', ') : m('seat.usual')
   return [options, paceText(terms.pace), terms.rated && m('seat.rated')].filter(Boolean).join(' · ')
 }
 
