@@ -2,6 +2,7 @@
 
     python bot.py https://play.example TOKEN cia_kgb    opens a table and prints the link to it
     python bot.py https://play.example TOKEN LINK       takes the seat of an invitation
+    python bot.py https://play.example TOKEN lobby      takes the first open seat in the lobby
 The token has the scopes `read` and `play`, see docs/bots.md. Needs httpx and websockets.
 """
 
@@ -10,16 +11,15 @@ import json
 import random
 import secrets
 import sys
+from contextlib import suppress
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosedError
 
-Json = dict[str, Any]
 
-
-def choose(position: Json) -> int:
+def choose(position: dict[str, Any]) -> int:
     """The number of an option. `position` is all that a player at this seat may know."""
     return int(random.choice(position["question"]["options"])["option"])
 
@@ -29,28 +29,29 @@ class Bot:
         self.server, self.headers = server.rstrip("/"), {"Authorization": f"Bearer {token}"}
         self.http = httpx.AsyncClient(base_url=self.server, headers=self.headers)
 
-    async def post(self, path: str, **body: Any) -> Json:
-        """Send a change. Its id makes a repeat harmless, so it is sent until there is a reply."""
+    async def post(self, path: str, **body: Any) -> dict[str, Any]:
+        """Send a change until there is a reply: its id makes a repeat harmless. {}: too late."""
         body["request"] = secrets.token_hex(8)
         while True:
-            try:
+            with suppress(httpx.TransportError):
                 reply = await self.http.post(f"/api{path}", json=body)
                 if reply.status_code != 429 and reply.status_code < 500:
-                    # 409: the table has changed in the meantime; the news are on their way
                     return {} if reply.status_code == 409 else reply.raise_for_status().json()
-            except httpx.TransportError as problem:
-                print(problem, file=sys.stderr)
             await asyncio.sleep(1)
 
-    async def open(self, game: str) -> Json:
-        made = await self.post("/tables", game=game, seats=[{"kind": "me"}, {"kind": "open"}])
+    async def sit(self, what: str) -> dict[str, Any]:
+        if "/" in what:
+            return await self.post(f"/invitations/{what.rpartition('/')[2]}")
+        while what == "lobby":
+            for offer in (await self.http.get("/api/lobby")).raise_for_status().json()["tables"]:
+                if not offer["locked"] and (sat := await self.post(f"/lobby/tables/{offer['id']}")):
+                    return sat  # nobody was quicker
+            await asyncio.sleep(5)
+        made = await self.post("/tables", game=what, seats=[{"kind": "me"}, {"kind": "open"}])
         print(self.server + next(iter(made["invitations"].values())), flush=True)
         return {"table": made["table"], "seat": made["seats"][0]}
 
-    async def join(self, link: str) -> Json:
-        return await self.post(f"/invitations/{link.rpartition('/')[2]}")
-
-    async def play(self, table: str, seat: int) -> Json:
+    async def play(self, table: str, seat: int) -> dict[str, Any]:
         """Play a table to its end; `connect` opens a connection again that was lost."""
         address = f"ws{self.server.removeprefix('http')}/api/tables/{table}/live?seat={seat}"
         async for live in connect(address, additional_headers=self.headers, max_size=None):
@@ -71,8 +72,7 @@ class Bot:
 
 async def main(server: str, token: str, what: str) -> None:
     bot = Bot(server, token)
-    sits = await (bot.join(what) if "/" in what else bot.open(what))
-    print((await bot.play(**sits))["text"]["en"], flush=True)
+    print((await bot.play(**await bot.sit(what)))["text"]["en"], flush=True)
 
 
 if __name__ == "__main__":

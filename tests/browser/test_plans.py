@@ -73,7 +73,7 @@ def plan_a_card(page: Page, table: str, if_answered: str) -> tuple[str, str]:
 
 def picture(page: Page, name: str, tmp_path: Path) -> None:
     page.evaluate("document.activeElement?.blur()")
-    folder = Path(os.environ.get("DETENTE_SCREENS", tmp_path))
+    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
     page.screenshot(path=folder / f"plan-{name}.png", full_page=True)
 
 

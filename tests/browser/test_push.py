@@ -84,7 +84,7 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits, tmp_path: Path):
     expect(state).to_have_attribute("data-state", "on")
     assert len(ask(page, "GET", "/me/turns")["browsers"]) == 1
     assert violations(page) == []
-    folder = Path(os.environ.get("DETENTE_SCREENS", tmp_path))
+    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
     page.locator("form", has=page.locator("#turns")).screenshot(path=folder / "push-on.png")
     ask(page, "PUT", "/me/turns", language="pl", zone="Europe/Warsaw")
 
@@ -118,7 +118,7 @@ def test_what_cannot_be_is_said(visit: Visits, tmp_path: Path, state: str, scrip
     expect(page.get_by_test_id("push-state")).to_have_attribute("data-state", state)
     expect(page.get_by_test_id("push-on")).to_have_count(0)
     assert violations(page) == []
-    folder = Path(os.environ.get("DETENTE_SCREENS", tmp_path))
+    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
     page.get_by_test_id("push").screenshot(path=folder / f"push-{state}.png")
 
 

@@ -56,14 +56,38 @@ def test_it_is_short():
     assert len(FILE.read_text("utf-8").splitlines()) < MOST_LINES
 
 
+def test_it_takes_the_first_seat_in_the_lobby_that_it_may(tmp_path, example):
+    async def go():
+        async with house(tmp_path) as home:
+            bot, _ = await two_bots(home, example)
+            host = home.guest()
+            await host.get("/games")
+            fine = await host.post("/lobby/tables", game="iron_curtain", side=0)
+            await host.post("/lobby/tables", game="cia_kgb", password="secret")
+            await bot.post("/lobby/tables", game="cia_kgb")  # its own, the newest
+            sits = await bot.sit("lobby")
+            assert sits == {"table": fine["table"], "seat": 1}
+            playing = asyncio.create_task(bot.play(**sits))
+            live = await host.live(fine["table"], 0)
+            for _ in range(3):
+                while not (await host.see(fine["table"], 0))["question"]:
+                    await live.next("step", "full")
+                await host.answer_first(fine["table"], 0)
+            await host.post(f"/tables/{fine['table']}/resign", seat=0)
+            assert (await playing)["winner"] == 1
+            await bot.http.aclose()
+
+    run(go())
+
+
 @pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain"])
 def test_two_bots_finish_a_game(tmp_path, example, capsys, game):
     async def go():
         async with house(tmp_path) as home:
             first, second = await two_bots(home, example)
-            sits = await first.open(game)
+            sits = await first.sit(game)
             link = capsys.readouterr().out.strip()
-            joined = await second.join(link)
+            joined = await second.sit(link)
             assert joined["table"] == sits["table"]
             one, two = await asyncio.gather(first.play(**sits), second.play(**joined))
             assert one == two
@@ -83,8 +107,8 @@ def test_a_bot_comes_back_when_its_connection_is_lost(tmp_path, example, capsys)
     async def go():
         async with house(tmp_path) as home:
             first, second = await two_bots(home, example)
-            sits = await first.open("cia_kgb")
-            joined = await second.join(capsys.readouterr().out.strip())
+            sits = await first.sit("cia_kgb")
+            joined = await second.sit(capsys.readouterr().out.strip())
             lost: list[Any] = []
 
             def choose(position):
@@ -109,7 +133,7 @@ def test_a_bot_without_a_seat_goes_home(tmp_path, example):
     async def go():
         async with house(tmp_path) as home:
             first, second = await two_bots(home, example)
-            sits = await first.open("cia_kgb")
+            sits = await first.sit("cia_kgb")
             with pytest.raises(example.ConnectionClosedError):
                 await second.play(**sits)
             await first.http.aclose()

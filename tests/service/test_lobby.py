@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 
@@ -262,6 +263,34 @@ def test_games_to_watch_are_those_that_are_no_private_matter(tmp_path):
             again = (await host.post(f"/tables/{shown}/rematch", seat=0))["table"]
             games = (await bob.get("/lobby/watch"))["games"]
             assert [game["id"] for game in games] == [again]
+
+    run(go())
+
+
+def test_a_game_to_watch_says_how_it_stands_and_when_nothing_has_changed(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, other = await arrive(home), await arrive(home)
+            table = await offer(host, side=0)
+            await other.post(f"/lobby/tables/{table}")
+            watcher = home.guest()
+            (shown,) = (await watcher.get("/lobby/watch"))["games"]
+            assert shown["now"]["asked"] == [0, 1]  # both choose in secret
+            figures = {one["name"]["en"]: one["value"] for one in shown["now"]["figures"]}
+            assert list(figures.values()) == [1, 0, 0]  # the round and the points
+
+            async def asked(tag: str = "") -> Any:
+                headers = {"If-None-Match": tag} if tag else {}
+                return await watcher.http.get("/api/lobby/watch", headers=headers)
+
+            tag = (await asked()).headers["etag"]
+            await host.answer_first(table, 0)  # of which nobody may know
+            assert (await asked(tag)).status_code == 304
+            await other.answer_first(table, 1)
+            assert (await asked(tag)).status_code == 200
+            # a table that is not in memory is not read for it
+            home.desk.rooms.drop(table)
+            assert (await watcher.get("/lobby/watch"))["games"][0]["now"] is None
 
     run(go())
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, WebSocket
+from fastapi import APIRouter, Query, Request, Response, WebSocket
 from sqlalchemy import Connection
 
 from detente.games import GAMES
 
-from . import calling, challenging, limits, lobby, offering, rows_challenges, seeking
+from . import calling, challenging, glimpses, limits, lobby, offering, rows_challenges, seeking
 from .asking import desk_of, gates_of, guest_in, neighbourhood
 from .bodies import Body, Challenging, Joining, OpenTable, Seeking, TakingSeat
 from .errors import Refused
@@ -43,11 +43,20 @@ async def watch(
     request: Request,
     game: str = "",
     first: Annotated[int, Query(alias="from", ge=0, le=100_000)] = 0,
-) -> Json:
+) -> Response:
     if game and game not in GAMES:
         raise Refused("not_found")
-    found = await desk_of(request).store.read(lambda db: lobby.to_watch(db, game, first))
-    return {"games": found[:PAGE], "more": len(found) > PAGE}
+    desk = desk_of(request)
+    found = await desk.store.read(lambda db: lobby.to_watch(db, game, first))
+    for one in found:
+        # no table is read for this: those at which somebody is are in memory
+        room = desk.rooms.peek(one["id"])
+        one["now"] = room and glimpses.glimpse(room.table)
+    body, tag = glimpses.tagged({"games": found[:PAGE], "more": len(found) > PAGE})
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 @router.post("/lobby/tables", status_code=201)

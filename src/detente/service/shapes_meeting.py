@@ -63,11 +63,22 @@ class Lobby(BaseModel):
     waiting: list[WaitingPeople]
 
 
+class Figure(BaseModel):
+    name: Text
+    value: int
+
+
+class Glimpse(BaseModel):
+    asked: list[int]
+    figures: list[Figure]
+
+
 class WatchedGame(Terms):
     id: str
     observers: ObserversMode
     updated: Moment
     players: list[Somebody]
+    now: Glimpse | None
 
 
 class GamesToWatch(BaseModel):

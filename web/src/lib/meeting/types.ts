@@ -71,6 +71,8 @@ export interface Watched extends Terms {
   observers: Mode
   updated: number
   players: Person[]
+  /** how it stands, where the server knows without reading the table */
+  now: { asked: number[]; figures: { name: Text; value: number }[] } | null
 }
 
 export type Mode = 'public' | 'closed' | 'one' | 'both'
