@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import Any
 
@@ -252,6 +253,7 @@ def invitations(table: Table) -> dict[str, str]:
     }
 
 
+@cache
 def client_of(name: str) -> Any:
     """What a game says to a client beside its rules."""
     return import_module(f"detente.games.{name}.client")
