@@ -13,8 +13,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import Member, fill
+from tests.browser.pictures import is_blank
 from tests.browser.server import Server
-from tests.browser.test_screenshots import is_blank
 
 SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone()}
 LANGUAGES: tuple[Literal["en", "pl"], ...] = ("en", "pl")

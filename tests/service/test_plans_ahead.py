@@ -229,3 +229,30 @@ def test_a_standing_answer_does_not_tell_that_the_other_has_chosen(tmp_path):
             assert (await host.get(f"/tables/{table}/plan", seat=0))["given"] == []
 
     run(go())
+
+
+def test_a_plan_made_at_one_server_is_followed_at_another(tmp_path, postgresql):
+    async def go():
+        async with house(tmp_path) as first, house(tmp_path) as second:
+            host, friend, table = await two_guests(first, "iron_curtain")
+            (seat,) = (await first.table(table)).turns()  # who begins is asked
+            mine = 1 - seat
+            mover = (host, friend)[seat]
+            planner = second.guest((host, friend)[mine].http.cookies)
+            live = await planner.live(table, mine)
+            view = (await live.next("full"))["view"]
+            game = (await first.table(table)).game
+            cards, sides = (game.vocabulary.by_name[kind] for kind in ("card", "side"))
+            card = cards.first + cards.keys.index(view[f"hand.{game.seats[mine]}"][0])
+            step = {"step": "card_chosen", "kind": "card", "replies": [{"option": card}]}
+            path = f"/tables/{table}/plan"
+            await planner.post(path, method="PUT", seat=mine, steps=[step])
+            await live.next("plan")
+            seen = await mover.see(table, seat)
+            await mover.answer(table, seat, sides.first + mine, seen["number"])
+            await live.next("plan")  # the other server has answered for him, and says so
+            kept = await planner.get(path, seat=mine)
+            assert [one["option"] for one in kept["given"]] == [card]
+            assert kept["state"] == "done"
+
+    run(go())
