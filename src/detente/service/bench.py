@@ -181,9 +181,8 @@ async def idle_tables(ports: Sequence[int], count: int, games: Sequence[str]) ->
     line.close()
 
 
-async def bench(load: Load) -> list[Measured]:
+async def bench(load: Load, tell: Callable[[Measured], None]) -> None:
     """For each number of tables start servers, measure them, and end them."""
-    found = []
     for tables in load.tables:
         with tempfile.TemporaryDirectory() as folder:
             async with AsyncExitStack() as stack:
@@ -191,11 +190,10 @@ async def bench(load: Load) -> list[Measured]:
                     await stack.enter_async_context(serving(folder, load.database))
                     for _ in range(load.processes)
                 ]
-                found.append(await measured(servers, tables, load))
-    return found
+                tell(await measured(servers, tables, load))
 
 
-def _runner() -> Callable[[Coroutine[Any, Any, list[Measured]]], list[Measured]]:
+def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:
     """What the servers run by too, where there is one: the guests must not be the slower ones."""
     try:
         import uvloop
@@ -209,17 +207,19 @@ def run(as_json: bool, load: Load) -> int:
     random.seed(0)
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # four connections a table
-    found = _runner()(bench(load))
-    if as_json:
-        for one in found:
-            print(json.dumps(asdict(one)))
-        return 0
     names = [field.name for field in fields(Measured)]
-    print("  ".join(name.rjust(10) for name in names))
-    for one in found:
-        print("  ".join(str(value).rjust(10) for value in asdict(one).values()))
-    print(
-        "Milliseconds from the request until it is at the other seat; kilobytes of the servers a"
-        " table\nthat nobody looks at, and more where both players are connected."
-    )
+    if not as_json:
+        print("  ".join(name.rjust(10) for name in names), flush=True)
+
+    def tell(one: Measured) -> None:
+        values = asdict(one)
+        row = "  ".join(str(value).rjust(10) for value in values.values())
+        print(json.dumps(values) if as_json else row, flush=True)
+
+    _runner()(bench(load, tell))
+    if not as_json:
+        print(
+            "Milliseconds from the request until it is at the other seat; kilobytes of the servers"
+            " a table\nthat nobody looks at, and more where both players are connected."
+        )
     return 0
