@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -40,14 +41,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    program = chromium.find()
+    with started() as found:
+        yield found
+
+
+@contextmanager
+def started(whole: bool = False) -> Iterator[Browser]:
+    """Chromium, or, where a test needs what only the whole of it has, the whole."""
+    program = chromium.find(whole)
     if program is None:
         pytest.fail("no Chromium: python -m tests.browser.chromium says what to install")
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
-        yield started
-        started.close()
+        found = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
+        yield found
+        found.close()
 
 
 class Visits:

@@ -7,7 +7,7 @@ import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,7 +16,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import Visits
 from tests.browser.driver import start
 from tests.browser.people import PASSWORD, ask, fill, rated_game, sign_in, sign_up, two_players
-from tests.browser.pictures import SCREENS, THEMES, keep, looks
+from tests.browser.pictures import SCREENS, Theme, keep, looks
 from tests.browser.server import Server
 from tests.service.accounts import Letters, link_in, post_office
 
@@ -228,11 +228,8 @@ def player(browser: Any, server: Server) -> Iterator[Page]:
     visits.close()
 
 
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("screen", SCREENS)
-def test_pages_are_accessible_and_fit(
-    visit: Visits, player: Page, theme: Literal["light", "dark"], screen: str
-):
+@pytest.mark.parametrize(("screen", "theme"), [("desktop", "light"), ("phone", "dark")])
+def test_pages_are_accessible_and_fit(visit: Visits, player: Page, theme: Theme, screen: str):
     page = visit(theme=theme, screen=SCREENS[screen], language="pl", like=player)
     found: list[str] = []
     for path, shown in PAGES.values():

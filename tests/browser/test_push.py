@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from detente.service.vapid import new_key
 from tests.browser.axe import violations
-from tests.browser.conftest import PATIENCE, Visits, phone
+from tests.browser.conftest import PATIENCE, Visits, phone, started
 from tests.browser.people import ask, sign_up
 from tests.browser.server import Server
 
@@ -41,6 +41,12 @@ SHOWN = """async (patience) => {
     await new Promise(requestAnimationFrame)
   }
 }"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with started(whole=True) as found:  # the shell knows no notices
+        yield found
 
 
 @pytest.fixture(scope="module")

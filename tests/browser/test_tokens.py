@@ -56,8 +56,7 @@ def test_an_account_becomes_a_bot_by_keyboard(visit: Visits):
     expect(page.get_by_role("link", name="Robo", exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize(("size", "dark"), [("desktop", False), ("phone", True)])
 def test_the_page_is_readable_and_fits(visit: Visits, tmp_path: Path, size: str, dark: bool):
     screen = DESKTOP if size == "desktop" else phone()
     page = visit(language="pl", theme="dark" if dark else "light", screen=screen)

@@ -6,9 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
+from detente.service import passwords
 from detente.service.store import ADDRESS
 from tests.service import postgres
+from tests.service.accounts import QUICK
 from tests.service.postgres import Cluster
+
+
+@pytest.fixture(autouse=True)
+def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What makes guessing slow makes tests slow."""
+    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 @pytest.fixture(scope="session")

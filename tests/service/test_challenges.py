@@ -137,7 +137,8 @@ def test_who_may_challenge_whom_and_how_often(tmp_path, monkeypatch):
             await challenge(anna, "Carl")
             await refused("too_many", challenge(anna, "Dora"))
             assert len(await anna.get("/tables")) == 2, "what is refused leaves no table"
-            home.app.state.gates.challenges = Rate(0, 0)
+            home.app.state.gates.challenges = Rate(1, 0)
+            await refused("conflict", challenge(anna, "Bob"))
             await refused("too_many", challenge(anna, "Bob"))
 
     run(go())

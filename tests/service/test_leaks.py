@@ -28,7 +28,7 @@ from detente.service.tables import Table
 from tests.service.harness import Guest, House, Live, house, run, two_guests
 
 WATCHERS = (0, 1, OBSERVER)
-STEPS = 30
+STEPS = 20
 
 
 class Diverged(Exception):

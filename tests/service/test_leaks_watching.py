@@ -20,7 +20,7 @@ from tests.service.harness import Guest, House, house, run
 from tests.service.test_leaks import Worlds
 from tests.service.test_observers import agree
 
-STEPS = 25
+STEPS = 16
 
 
 class WatchedWorlds(Worlds):

@@ -66,7 +66,7 @@ def test_who_leaves_a_live_game_may_be_waited_for_or_not(tmp_path, time):
             seen = await host.see(table, 0)
             assert seen["result"]["winner"] == stays
             assert "left the game" in seen["log"][-1]["text"]["en"]
-            assert "left" in await host.text(f"/tables/{table}/record")
+            assert "abandoned" in await host.text(f"/tables/{table}/record")
 
     run(go())
 
