@@ -27,7 +27,7 @@ class CannotUndo(DetenteError):
     """There is nothing this player may take back."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Answer:
     """One answer of the record."""
 
@@ -83,8 +83,8 @@ class Play(Generic[S]):
         self.items: list[Item] = []  # everything, in the order it happened: the record
         self.answers: list[Answer] = []  # the answers that stand
         self.log: list[tuple[int, Happening]] = []  # with the number of answers before it
-        self._before: list[S] = []  # the position before each answer that stands
         self.line = 0  # answers before this one cannot be taken back by anybody
+        self._before: list[S] = []  # the positions before the answers since the line
         self.exchanges: list[int] = []  # the numbers of answers at which players changed places
         self._places: list[int] = []  # `exchanged` before each item
         self._advance()
@@ -118,7 +118,7 @@ class Play(Generic[S]):
         after.settle()
         self.state = after
         self._put(Resignation(seat))
-        self.line = len(self.answers)
+        self._draw_line()
 
     def twin(self) -> Play[S]:
         """A copy that can go its own way. Positions in it never change, so both share them."""
@@ -202,7 +202,7 @@ class Play(Generic[S]):
         self._put(Takeback(count))
         self._cut(count)
         del self.answers[count:]
-        self.line = count
+        self._draw_line()
         self._advance()
 
     def commits(self, seat: int, choice: int) -> str:
@@ -226,10 +226,24 @@ class Play(Generic[S]):
         return BY_CHANCE if ask and ask.who == CHANCE else ""
 
     def _cut(self, index: int) -> None:
-        self.state = self._before[index]
-        del self._before[index:]
+        self.state = self._position(index)
+        del self._before[max(0, index - self.line) :]
         self.log = [line for line in self.log if line[0] <= index]
         self.exchanges = [number for number in self.exchanges if number <= index]
+
+    def _position(self, index: int) -> S:
+        """The position after so many answers. Only those since the line are kept: others are rare,
+        and positions are most of what a game needs in memory."""
+        if index >= self.line:
+            return self._before[index - self.line]
+        state = self.start.clone()
+        for answer in self.answers[:index]:
+            state.answer_for(answer.seat, answer.choice)
+        return state
+
+    def _draw_line(self) -> None:
+        self.line = len(self.answers)
+        self._before.clear()
 
     # Going on
 
@@ -263,7 +277,7 @@ class Play(Generic[S]):
             self.exchanges.append(len(self.answers))
         drawn = seat == CHANCE and not auto
         if drawn or (auto and self._forced_shows(ask)) or self._reveals(self._known(before), after):
-            self.line = len(self.answers)
+            self._draw_line()
 
     def _forced_shows(self, ask: Ask) -> bool:
         """Whether an answer that gave itself tells whoever acted last what another holds."""
