@@ -7,7 +7,19 @@ import secrets
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Row, Table, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    Connection,
+    Row,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    or_,
+    select,
+    update,
+)
 
 from .hours import GRACE, is_ready
 from .models import CHAIRS, PEOPLE, PLACES
@@ -45,11 +57,17 @@ def pushes_of(db: Connection, person: str) -> list[Row[Any]]:
 
 def seen(db: Connection, chairs: Seats, at: int) -> None:
     """Who is at a table sees himself that it is his turn."""
-    for place, seat in chairs:
-        his = DUES.c.place == place, DUES.c.seat == seat, DUES.c.told.is_(None)
-        db.execute(update(DUES).where(*his).values(told=at))
-        called = CALLS.c.place == place, CALLS.c.seat == seat, CALLS.c.told.is_(None)
-        db.execute(update(CALLS).where(*called).values(told=at))
+    here = set(chairs)
+    if not here:
+        return
+    for table in (DUES, CALLS):
+        open_ = db.execute(select(table.c.place, table.c.seat).where(table.c.told.is_(None)))
+        found = [
+            {"its_place": row.place, "its_seat": row.seat} for row in open_ if tuple(row) in here
+        ]
+        if found:
+            its = table.c.place == bindparam("its_place"), table.c.seat == bindparam("its_seat")
+            db.execute(update(table).where(*its, table.c.told.is_(None)).values(told=at), found)
 
 
 def gather(db: Connection, at: int) -> int:
