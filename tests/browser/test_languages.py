@@ -34,7 +34,7 @@ TEXTS = """() => {
 # Short names on maps, and other names that the vocabulary of a game has not as they stand.
 ALIKE = {
     *("Détente", "start", "Sahara", "Aldrich Ames", "K.-Marx-St.", "Székesfeh.", "Szombath."),
-    *("Târgu M.", "Harghita", "Stara Zag.", "Lobby"),
+    *("Târgu M.", "Harghita", "Stara Zag.", "Lobby", "bonus"),
 }
 
 

@@ -120,12 +120,13 @@ def test_undo_never_crosses_a_commit_line(case):
                 taken = play.answers[back:]
                 assert all(a.seat == other or a.auto for a in taken)
                 assert not any(a.seat == CHANCE and not a.auto for a in taken)
-                states = [*play._before[back:], play.state]
+                kept = play._before[back - play.line :]
+                states = [*kept, play.state]
                 for s in (0, 1, OBSERVER):
                     for before, after in pairwise(states):
                         assert not game.unknown(before, s) & ~game.unknown(after, s)
                 if rng.random() < 0.2:
-                    wanted = key(play._before[back])
+                    wanted = key(kept[0])
                     play.undo(other)
                     assert key(play.state) == wanted
                     undone += 1

@@ -42,7 +42,8 @@ STAGES = (
     Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
     Stage("browser", ("-m", "tests.browser.chromium")),
     Stage("postgres", ("-m", "tests.service.postgres")),
-    Stage("tests", ("-m", "pytest", "-n", "2")),
+    # A file stays with one worker: many start a server and a browser of their own.
+    Stage("tests", ("-m", "pytest", "-n", "2", "--dist", "loadfile")),
     Stage("records", ("-m", "detente", "check", "tests")),
 )
 
