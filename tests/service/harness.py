@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import itertools
 import json
 import random
 import secrets
 import socket
-from collections.abc import AsyncIterator, Awaitable, Coroutine, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -20,7 +22,6 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from detente.kernel.sets import pick
-from detente.service import actions, api_records, api_tables, limits
 from detente.service.app import make_app
 from detente.service.desk import Desk
 from detente.service.serving import config_of
@@ -28,14 +29,18 @@ from detente.service.store import address_for
 from detente.service.tables import Table
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
+PLENTY = 10**6
 Json = dict[str, Any]
 
 
+def seeds() -> Callable[[], str]:
+    """Seeds that differ from each other, the same every time."""
+    numbers = itertools.count(1)
+    return lambda: hashlib.sha256(str(next(numbers)).encode()).hexdigest()
+
+
 def run(test: Coroutine[Any, Any, None]) -> None:
-    """Run a test, with fresh limits: other tests have used them up."""
-    actions.CHAT_RATE = limits.Rate(8, 0.5)
-    api_tables.CREATION_RATE = limits.Rate(1000, 1)
-    api_records.IMPORT_RATE = limits.Rate(1000, 1)
+    """Run a test, which fails when it waits for something that never comes."""
 
     async def bounded() -> None:
         async with asyncio.timeout(10 * PATIENCE):
@@ -89,7 +94,9 @@ class House:
 
 @asynccontextmanager
 async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    app = make_app(address_for(folder), **{"workers": 1, **settings})
+    """A server in whose games chance is the same in every run. A test is as quick as the machine
+    is, so it may do as much as it likes; a test of a limit sets that limit."""
+    app = make_app(address_for(folder), **{"workers": 1, "seeds": seeds(), **settings})
     # with its protocol named, asyncio sends small packets at once
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
         sock.bind(("127.0.0.1", 0))
@@ -99,6 +106,8 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
         await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
             serving.result()
+        app.state.rates.messages_per_second = app.state.rates.tables.burst = PLENTY
+        app.state.rates.records.burst = PLENTY
         opened = House(app, f"127.0.0.1:{sock.getsockname()[1]}")
         try:
             yield opened

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from detente.service import challenging, passwords
-from detente.service.limits import Rate
+from detente.service.rates import Rate
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import Guest, house, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter
@@ -137,7 +137,7 @@ def test_who_may_challenge_whom_and_how_often(tmp_path, monkeypatch):
             await challenge(anna, "Carl")
             await refused("too_many", challenge(anna, "Dora"))
             assert len(await anna.get("/tables")) == 2, "what is refused leaves no table"
-            home.app.state.gates.challenges = Rate(1, 0)
+            home.app.state.rates.challenges = Rate(1, 0, lambda: 0)
             await refused("conflict", challenge(anna, "Bob"))
             await refused("too_many", challenge(anna, "Bob"))
 

@@ -143,7 +143,6 @@ def test_a_live_connection_says_why_it_is_closed(tmp_path, place, seat, code):
         ['{"type":"answer"}'],
         ["[1]"],
         [b"bytes"],
-        ['{"type":"ping"}'] * 30,
     ],
 )
 def test_a_live_connection_that_misbehaves_is_closed(tmp_path, messages):
@@ -276,12 +275,3 @@ def test_a_guest_has_only_so_many_tables(tmp_path, monkeypatch):
             await guest.create()
 
     run(go())
-
-
-def test_a_rate_lets_a_burst_go_and_then_so_many_a_second():
-    time = 0.0
-    rate = limits.Rate(2, 0.5, lambda: time)
-    assert [rate.allows("a") for _ in range(3)] == [True, True, False]
-    assert rate.allows("b")
-    time = 2.0
-    assert [rate.allows("a") for _ in range(2)] == [True, False]

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from detente.service import gates, lobby, offering, passwords
-from detente.service.limits import Rate
+from detente.service import lobby, offering, passwords
+from detente.service.rates import Rate
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import house, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter, ids, offer
@@ -178,7 +178,7 @@ def test_private_tables_are_in_no_list(tmp_path):
 def test_a_table_with_a_password(tmp_path):
     async def go():
         async with house(tmp_path) as home:
-            home.app.state.gates.table_here = Rate(4, 0)
+            home.app.state.rates.table_here = Rate(4, 0, lambda: 0)
             host, other = await arrive(home), await arrive(home)
             place = await offer(host, password="sesame")
             assert (await other.get("/lobby"))["tables"][0]["locked"]
@@ -227,8 +227,7 @@ def test_how_much_one_may_offer(tmp_path, monkeypatch):
             for _ in range(2):
                 await offer(host)
             await refused("too_many", offer(host))
-            home.app.state.gates = gates.Gates()
-            home.app.state.gates.offers = Rate(1, 0)
+            home.app.state.rates.offers = Rate(1, 0, lambda: 0)
             other = await arrive(home)
             await offer(other)
             await refused("too_many", offer(other))

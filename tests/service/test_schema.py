@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import checks
 from schemathesis.generation import GenerationMode
 
-from detente.service import api_records, api_tables, gates, limits, passwords, scopes
+from detente.service import limits, passwords, rates, scopes
 from detente.service.openapi import REPLIES
 from detente.service.store import ADDRESS
 from tests.service.accounts import QUICK, sign_up
@@ -68,9 +68,7 @@ def opened(
 def opened_in(folder: Path, changed: pytest.MonkeyPatch) -> Iterator[Open]:
     found, ready, done = Open(), threading.Event(), threading.Event()
     changed.setattr(passwords, "HASHER", QUICK)
-    changed.setattr(gates, "_pass", lambda rate, who: None)
-    changed.setattr(api_tables, "CREATION_RATE", limits.Rate(10**6, 1))
-    changed.setattr(api_records, "IMPORT_RATE", limits.Rate(10**6, 1))
+    changed.setattr(rates, "_pass", lambda rate, who: None)
 
     async def serve() -> None:
         async with house(folder) as home:

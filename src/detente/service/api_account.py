@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request, Response
 from sqlalchemy import Row
 
 from . import accounts, exporting, leaving, notices, people
-from .asking import allowed, desk_of, gates_of, guest_in, neighbourhood, session_in
+from .asking import allowed, desk_of, guest_in, neighbourhood, rates_of, session_in
 from .bodies import (
     AskingReset,
     ChangingEmail,
@@ -56,7 +56,7 @@ async def mine(request: Request) -> Row[Any]:
 async def _checked(request: Request, password: str) -> Row[Any]:
     """The account of who asks, who has shown once more that he is its owner."""
     account = await mine(request)
-    gates_of(request).try_password(account.id)
+    rates_of(request).try_password(account.id)
     await accounts.checked(account, password)
     return account
 
@@ -78,7 +78,7 @@ async def me(request: Request) -> Json:
 async def sign_up(request: Request, body: SigningUp) -> Json:
     if session_in(request):
         raise Refused("conflict", "signed_in")
-    gates_of(request).sign_up(neighbourhood(request), guest_in(request))
+    rates_of(request).sign_up(neighbourhood(request), guest_in(request))
     secret = await accounts.sign_up(
         desk_of(request),
         guest_in(request),
@@ -95,7 +95,7 @@ async def sign_up(request: Request, body: SigningUp) -> Json:
 
 @router.post("/account/sign-in")
 async def sign_in(request: Request, body: SigningIn) -> Json:
-    gates_of(request).sign_in(neighbourhood(request), fold(body.name))
+    rates_of(request).sign_in(neighbourhood(request), fold(body.name))
     before = Visitor(guest_in(request), session_in(request))
     secret = await accounts.sign_in(
         desk_of(request), body.name, body.password, _browser(request), before
@@ -164,26 +164,26 @@ async def change_email(request: Request, body: ChangingEmail) -> Json:
 
 @router.post("/account/reset", status_code=202)
 async def ask_reset(request: Request, body: AskingReset) -> Json:
-    mail, desk, gates = mailing(request), desk_of(request), gates_of(request)
+    mail, desk, rates = mailing(request), desk_of(request), rates_of(request)
     if mail is None:
         raise Refused("conflict", "no_mail")
-    gates.ask_link(neighbourhood(request))
+    rates.ask_link(neighbourhood(request))
     mailer, address = mail
     desk.spawn(
-        accounts.send_links(desk, mailer, gates.reset_name.allows, body.who, body.language, address)
+        accounts.send_links(desk, mailer, rates.reset_name.allows, body.who, body.language, address)
     )
     return {}
 
 
 @router.get("/account/reset/{secret}")
 async def reset_link(request: Request, secret: str) -> Json:
-    gates_of(request).try_link(neighbourhood(request))
+    rates_of(request).try_link(neighbourhood(request))
     return {"name": (await accounts.linked(desk_of(request), secret)).name}
 
 
 @router.post("/account/reset/{secret}")
 async def reset(request: Request, secret: str, body: NewPassword) -> Json:
-    gates_of(request).try_link(neighbourhood(request))
+    rates_of(request).try_link(neighbourhood(request))
     session = await accounts.reset(desk_of(request), secret, body.password, _browser(request))
     set_cookie(request.scope, SESSION, session)
     return {}
@@ -194,7 +194,7 @@ async def reset(request: Request, secret: str, body: NewPassword) -> Json:
 
 @router.get("/me/export")
 async def export(request: Request) -> Response:
-    gates_of(request).take_export(guest_in(request))
+    rates_of(request).take_export(guest_in(request))
     data = await exporting.archive(desk_of(request), guest_in(request))
     headers = {"Content-Disposition": 'attachment; filename="detente.zip"'}
     return Response(data, media_type="application/zip", headers=headers)

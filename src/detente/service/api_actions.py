@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from . import actions
-from .asking import desk_of, guest_in
+from .asking import desk_of, guest_in, rates_of
 from .bodies import Answering, AtNumber, Body, Consenting, Seated, TakingBack, Writing
 from .wire import Json
 
@@ -65,6 +65,7 @@ async def hurry(request: Request, place: str, body: Body) -> Json:
 
 @router.post("/chat")
 async def chat(request: Request, place: str, body: Writing) -> Json:
+    rates_of(request).chat(guest_in(request))
     return await actions.chat(
         desk_of(request), place, guest_in(request), body.request, body.seat, body.text
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from . import blocks, bugs, notices, reporting
-from .asking import desk_of, gates_of, guest_in, neighbourhood
+from .asking import desk_of, guest_in, neighbourhood, rates_of
 from .bodies_care import About, Lifting, Reporting, ReportingBug, Turning
 from .doors import browser_of
 from .wire import Json
@@ -24,27 +24,27 @@ async def blocked(request: Request) -> Json:
 
 @router.post("/me/blocks")
 async def block(request: Request, body: About) -> Json:
-    gates_of(request).set_block(guest_in(request))
+    rates_of(request).set_block(guest_in(request))
     whom = await _meant(request, body)
     return await blocks.block(desk_of(request), guest_in(request), whom)
 
 
 @router.post("/me/blocks/lift")
 async def lift(request: Request, body: Lifting) -> Json:
-    gates_of(request).set_block(guest_in(request))
+    rates_of(request).set_block(guest_in(request))
     return await blocks.lift(desk_of(request), guest_in(request), body.id)
 
 
 @router.put("/me/chat")
 async def turn_chat(request: Request, body: Turning) -> Json:
-    gates_of(request).set_block(guest_in(request))
+    rates_of(request).set_block(guest_in(request))
     await blocks.turn_chat(desk_of(request), guest_in(request), body.off)
     return {"chat_off": body.off}
 
 
 @router.put("/tables/{place}/chat")
 async def turn_chat_at(request: Request, place: str, body: Turning) -> Json:
-    gates_of(request).set_block(guest_in(request))
+    rates_of(request).set_block(guest_in(request))
     await blocks.turn_chat_at(desk_of(request), guest_in(request), place, body.off)
     return {"chat_off": body.off}
 
@@ -65,7 +65,7 @@ async def read(request: Request) -> Json:
 
 @router.post("/reports", status_code=201)
 async def report(request: Request, body: Reporting) -> Json:
-    gates_of(request).send_report(neighbourhood(request), guest_in(request))
+    rates_of(request).send_report(neighbourhood(request), guest_in(request))
     desk, guest = desk_of(request), guest_in(request)
     whom = await _meant(request, body)
     number = await reporting.report(
@@ -76,7 +76,7 @@ async def report(request: Request, body: Reporting) -> Json:
 
 @router.post("/reports/bug", status_code=201)
 async def report_bug(request: Request, body: ReportingBug) -> Json:
-    gates_of(request).send_report(neighbourhood(request), guest_in(request))
+    rates_of(request).send_report(neighbourhood(request), guest_in(request))
     browser = browser_of(request.headers.get("user-agent", ""))
     found = await bugs.report(
         desk_of(request), guest_in(request), body.table, body.seat, body.note, browser

@@ -10,11 +10,10 @@ from sqlalchemy import Connection
 from detente.games import GAMES
 
 from . import calling, challenging, glimpses, limits, lobby, offering, rows_challenges, seeking
-from .asking import desk_of, gates_of, guest_in, neighbourhood
+from .asking import desk_of, guest_in, neighbourhood, rates_of
 from .bodies import Body, Challenging, Joining, OpenTable, Seeking, TakingSeat
 from .errors import Refused
 from .hush import apart_from
-from .opening import new_entropy
 from .wire import Json
 
 router = APIRouter(prefix="/api")
@@ -35,7 +34,7 @@ async def look(request: Request) -> Json:
 
 @router.websocket("/lobby/live")
 async def live(socket: WebSocket, tables: bool = False) -> None:
-    await calling.listen(socket, desk_of(socket), tables)
+    await calling.listen(socket, desk_of(socket), rates_of(socket).messages(), tables)
 
 
 @router.get("/lobby/watch")
@@ -61,17 +60,17 @@ async def watch(
 
 @router.post("/lobby/tables", status_code=201)
 async def offer(request: Request, body: OpenTable) -> Json:
-    gates_of(request).offer(guest_in(request))
-    gates_of(request).make_table(neighbourhood(request))
+    rates_of(request).offer(guest_in(request))
+    rates_of(request).make_table(neighbourhood(request))
     return await offering.offer(desk_of(request), guest_in(request), body)
 
 
 @router.post("/lobby/tables/{place}")
 async def take(request: Request, place: str, body: TakingSeat) -> Json:
     if body.password:
-        gates_of(request).try_table(neighbourhood(request), place)
+        rates_of(request).try_table(neighbourhood(request), place)
     name = limits.one_line(body.name, limits.NAME)
-    entropy = body.entropy or new_entropy()
+    entropy = body.entropy or desk_of(request).new_entropy()
     return await offering.take(
         desk_of(request), place, guest_in(request), body.request, name, entropy, body.password
     )
@@ -84,7 +83,7 @@ async def withdraw(request: Request, place: str, body: Body) -> Json:
 
 @router.post("/lobby/pairing")
 async def seek(request: Request, body: Seeking) -> Json:
-    gates_of(request).seek(guest_in(request))
+    rates_of(request).seek(guest_in(request))
     return await seeking.seek(desk_of(request), guest_in(request), body)
 
 
@@ -105,14 +104,14 @@ async def challenges(request: Request) -> Json:
 
 @router.post("/challenges", status_code=201)
 async def challenge(request: Request, body: Challenging) -> Json:
-    gates_of(request).challenge(guest_in(request))
-    gates_of(request).make_table(neighbourhood(request))
+    rates_of(request).challenge(guest_in(request))
+    rates_of(request).make_table(neighbourhood(request))
     return await challenging.challenge(desk_of(request), guest_in(request), body)
 
 
 @router.post("/challenges/{place}/accept")
 async def accept(request: Request, place: str, body: Joining) -> Json:
-    entropy = body.entropy or new_entropy()
+    entropy = body.entropy or desk_of(request).new_entropy()
     return await challenging.accept(
         desk_of(request), place, guest_in(request), body.request, entropy
     )

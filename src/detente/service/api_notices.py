@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field, Strict, StringConstraints
 from sqlalchemy import Row
 
 from . import accounts, noticing
-from .asking import desk_of, gates_of, guest_in, neighbourhood, session_in
+from .asking import desk_of, guest_in, neighbourhood, rates_of, session_in
 from .bodies import Flag, Word
 from .doors import browser_of
 from .errors import Refused
@@ -69,9 +69,9 @@ async def keep(request: Request, body: Wishes) -> Json:
 
 @router.post("/me/turns/confirm", status_code=202)
 async def ask_confirmation(request: Request, body: AskingConfirmation) -> Json:
-    account, gates = await _mine(request), gates_of(request)
-    gates.ask_link(neighbourhood(request))
-    if not gates.reset_name.allows(account.id):
+    account, rates = await _mine(request), rates_of(request)
+    rates.ask_link(neighbourhood(request))
+    if not rates.reset_name.allows(account.id):
         raise Refused("too_many")
     await noticing.ask_confirmation(desk_of(request), account, body.language)
     return {}
@@ -98,13 +98,13 @@ async def now(request: Request) -> Json:
 
 @router.post("/account/confirm/{secret}")
 async def confirm(request: Request, secret: str) -> Json:
-    gates_of(request).try_link(neighbourhood(request))
+    rates_of(request).try_link(neighbourhood(request))
     await noticing.confirm(desk_of(request), secret)
     return {}
 
 
 @router.post("/account/unsubscribe/{secret}")
 async def unsubscribe(request: Request, secret: str) -> Json:
-    gates_of(request).try_link(neighbourhood(request))
+    rates_of(request).try_link(neighbourhood(request))
     await noticing.unsubscribe(desk_of(request), secret)
     return {}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from . import consenting
-from .asking import desk_of, guest_in
+from .asking import desk_of, guest_in, rates_of
 from .bodies import Agreeing, Observing, Writing
 from .wire import Json
 
@@ -27,5 +27,6 @@ async def answer(request: Request, place: str, body: Agreeing) -> Json:
 
 @router.post("/lesson")
 async def lesson(request: Request, place: str, body: Writing) -> Json:
+    rates_of(request).chat(guest_in(request))
     desk, guest = desk_of(request), guest_in(request)
     return await consenting.lesson(desk, place, guest, body.request, body.seat, body.text)

@@ -9,15 +9,13 @@ from fastapi import APIRouter, Query, Request
 from sqlalchemy import Connection
 
 from . import limits
-from .asking import desk_of, gates_of, guest_in, neighbourhood
-from .errors import Refused
+from .asking import desk_of, guest_in, neighbourhood, rates_of
 from .opening import imported
 from .starting import Stored
 from .tables import Table
 from .wire import Json
 
 router = APIRouter(prefix="/api")
-IMPORT_RATE = limits.Rate(burst=20, per_second=0.2)
 AT_ONCE = 2  # a long record takes a second of a processor
 _working = asyncio.Semaphore(AT_ONCE)
 
@@ -28,9 +26,7 @@ async def add(
     id: Annotated[str, Query(alias="request", pattern=f"^{limits.REQUEST}$|^$")] = "",
 ) -> Json:
     desk, guest = desk_of(request), guest_in(request)
-    if not IMPORT_RATE.allows(guest):
-        raise Refused("too_many")
-    gates_of(request).make_table(neighbourhood(request))
+    rates_of(request).send_record(neighbourhood(request), guest)
     data = await request.body()
     async with _working:
         table, items = await asyncio.to_thread(imported, data, guest, desk.clock())

@@ -12,11 +12,10 @@ from detente.games import find_game
 
 from . import creating, limits, live, replaying, rows, seating
 from . import pace as paces
-from .asking import desk_of, gates_of, guest_in, neighbourhood
+from .asking import desk_of, guest_in, neighbourhood, rates_of
 from .bodies import Joining, NewTable
 from .errors import Refused
 from .observing import Gaze
-from .opening import new_entropy
 from .tables import OVER, SEATS
 from .texts import tongues
 from .tournaments.contest import contest_in
@@ -24,16 +23,13 @@ from .viewing import gaze
 from .wire import Json, encode, player
 
 router = APIRouter(prefix="/api")
-CREATION_RATE = limits.Rate(burst=60, per_second=1)
 Language = Annotated[str, Query(pattern="^(en|pl)$")]
 
 
 @router.post("/tables", status_code=201)
 async def create(request: Request, body: NewTable) -> Json:
     desk, guest = desk_of(request), guest_in(request)
-    if not CREATION_RATE.allows(guest):
-        raise Refused("too_many")
-    gates_of(request).make_table(neighbourhood(request))
+    rates_of(request).make_own_table(neighbourhood(request), guest)
     return await creating.create(desk, guest, body)
 
 
@@ -104,10 +100,9 @@ async def invitation(request: Request, secret: str) -> Json:
 @router.post("/invitations/{secret}")
 async def join(request: Request, secret: str, body: Joining) -> Json:
     name = limits.one_line(body.name, limits.NAME)
-    entropy = body.entropy or new_entropy()
-    return await seating.join(
-        desk_of(request), secret, guest_in(request), body.request, name, entropy
-    )
+    desk = desk_of(request)
+    entropy = body.entropy or desk.new_entropy()
+    return await seating.join(desk, secret, guest_in(request), body.request, name, entropy)
 
 
 # Looking
@@ -131,7 +126,7 @@ async def _seen(request: Request, place: str, seat: str, *, open_hands: bool = F
 
 @router.websocket("/tables/{place}/live")
 async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
-    await live.listen(socket, desk_of(socket), place, seat)
+    await live.listen(socket, desk_of(socket), rates_of(socket).messages(), place, seat)
 
 
 @router.get("/tables/{place}/why")

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 
 from . import tokens
 from .api_account import mine
-from .asking import desk_of, gates_of, neighbourhood
+from .asking import desk_of, neighbourhood, rates_of
 from .bodies import BecomingBot, NewToken
 from .names import fold
 from .wire import Json
@@ -40,6 +40,6 @@ async def end(request: Request, name: str) -> Json:
 @router.post("/bot")
 async def become_bot(request: Request, body: BecomingBot) -> Json:
     account = await mine(request)
-    gates_of(request).sign_in(neighbourhood(request), fold(body.owner))
+    rates_of(request).sign_in(neighbourhood(request), fold(body.owner))
     owner = await tokens.become_bot(desk_of(request), account, body.owner, body.password)
     return {"name": account.name, "owner": owner}

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from detente.games import GAMES
 
-from .asking import desk_of, gates_of, guest_in
+from .asking import desk_of, guest_in, rates_of
 from .bodies_tournaments import (
     Announcing,
     Cancelling,
@@ -63,14 +63,14 @@ async def look(request: Request, tournament: str) -> Response:
 
 @router.post("", status_code=201)
 async def announce(request: Request, body: Announcing) -> Json:
-    gates_of(request).announce(guest_in(request))
+    rates_of(request).announce(guest_in(request))
     made = await announcing.announce(desk_of(request), guest_in(request), body)
     return await shown(request, made)
 
 
 @router.post("/{tournament}/join")
 async def join(request: Request, tournament: str) -> Json:
-    gates_of(request).join(guest_in(request))
+    rates_of(request).join(guest_in(request))
     await announcing.join(desk_of(request), tournament, guest_in(request))
     return await shown(request, tournament)
 

@@ -13,6 +13,8 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from detente.kernel.chance import new_seed
+
 from . import (
     api_account,
     api_actions,
@@ -34,12 +36,12 @@ from . import (
 )
 from .desk import Desk
 from .errors import Refused
-from .gates import Gates
 from .mail import Mailer
 from .metrics import Counting, Figures
 from .pace import now
 from .pages import STATIC, Pages
 from .quick import QuickAnswers
+from .rates import Rates
 from .security import Guard
 from .store import Store
 from .thinking import Pool
@@ -56,8 +58,10 @@ def make_app(
     prepared: bool = False,
     static: Path = STATIC,
     clock: Callable[[], int] = now,
+    seeds: Callable[[], str] = new_seed,
 ) -> FastAPI:
-    """The server for the database at an address. `prepared` has a worker ready beforehand."""
+    """The server for the database at an address. `prepared` has a worker ready beforehand;
+    `seeds` gives the secrets from which the dice of new tables follow."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -66,8 +70,8 @@ def make_app(
         pool = Pool(workers)
         if prepared:
             pool.start()
-        desk = app.state.desk = Desk(store, pool, clock)
-        app.state.gates = Gates(servers=lambda: desk.others.servers)
+        desk = app.state.desk = Desk(store, pool, clock, seeds)
+        app.state.rates = Rates(lambda: desk.clock() / 1000, lambda: desk.others.servers)
         app.state.mailer = Mailer.from_environment()
         await desk.open()
         try:

@@ -7,7 +7,7 @@ import ipaddress
 from starlette.requests import HTTPConnection
 
 from .desk import Desk
-from .gates import Gates
+from .rates import Rates
 
 
 def desk_of(connection: HTTPConnection) -> Desk:
@@ -15,9 +15,9 @@ def desk_of(connection: HTTPConnection) -> Desk:
     return desk
 
 
-def gates_of(connection: HTTPConnection) -> Gates:
-    gates: Gates = connection.app.state.gates
-    return gates
+def rates_of(connection: HTTPConnection) -> Rates:
+    rates: Rates = connection.app.state.rates
+    return rates
 
 
 def guest_in(connection: HTTPConnection) -> str:

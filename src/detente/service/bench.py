@@ -8,7 +8,7 @@ the step. With several servers the two guests of a table are at different ones.
 The guests are in this process and the servers in others, so what each needs is told apart: where
 the machine has no processor to spare, times tell of the machine, and `cpu_ms` of the server. Limits
 of rate are not in the way: every table has guests of its own, and those for networks do not hold on
-loopback (`gates.py`).
+loopback (`rates.py`).
 """
 
 from __future__ import annotations

@@ -10,12 +10,13 @@ from . import limits
 from .desk import Desk
 from .hall import Caller
 from .live import AGAIN, TOO_MUCH, read_message
+from .rates import Rate
 from .wire import encode
 
 MOST = 10  # connections of one guest
 
 
-async def listen(socket: WebSocket, desk: Desk, tables: bool) -> None:
+async def listen(socket: WebSocket, desk: Desk, rate: Rate, tables: bool) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
     guest: str = socket.scope["guest"]
@@ -29,7 +30,7 @@ async def listen(socket: WebSocket, desk: Desk, tables: bool) -> None:
     hall.enter(caller)
     sending = asyncio.create_task(_send(socket, caller))
     try:
-        await _receive(socket, desk, caller)
+        await _receive(socket, desk, rate, caller)
     except WebSocketDisconnect:
         pass
     finally:
@@ -46,10 +47,9 @@ async def _send(socket: WebSocket, caller: Caller) -> None:
         pass  # whoever receives notices it too
 
 
-async def _receive(socket: WebSocket, desk: Desk, caller: Caller) -> None:
+async def _receive(socket: WebSocket, desk: Desk, rate: Rate, caller: Caller) -> None:
     """He says whether he is there, and whether he looks at the list; everything else is done by
     requests."""
-    rate = limits.Rate(limits.MESSAGES_PER_SECOND, limits.MESSAGES_PER_SECOND)
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":

@@ -58,7 +58,15 @@ async def create(
         if body.rated:
             check_rated(game, options, (first, second), host, forked=source is not None)
         table = new_table(
-            game, options, (first, second), guest, host, body.entropy or "", at, body.closed
+            game,
+            options,
+            (first, second),
+            guest,
+            host,
+            body.entropy or "",
+            at,
+            desk.seeds,
+            body.closed,
         ).but(rated=body.rated, pace=pace)
         if pace.kind == DAYS:
             sitting = table.chairs[0].guest, table.chairs[1].guest

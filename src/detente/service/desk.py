@@ -16,6 +16,8 @@ from typing import Any
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
+from detente.kernel.chance import new_seed
+
 from . import downtime, dues, people, results, rows, rows_servers, seekers
 from .changes import Action, Change
 from .doors import Doors
@@ -23,6 +25,7 @@ from .errors import Refused
 from .gallery import Rooms
 from .hall import Hall
 from .minds import Minds
+from .opening import Seeds, entropy_from
 from .others import Others
 from .pace import DAY, now
 from .planner import Planner
@@ -53,9 +56,12 @@ def _try(action: Action, room: Room, at: int) -> Change | Refused:
 
 
 class Desk:
-    def __init__(self, store: Store, pool: Pool, clock: Callable[[], int] = now) -> None:
+    def __init__(
+        self, store: Store, pool: Pool, clock: Callable[[], int] = now, seeds: Seeds = new_seed
+    ) -> None:
         self.store = store
         self.clock = clock
+        self.seeds = seeds
         self.doors = Doors(store, clock)
         self.others = Others(self)
         self.rooms = Rooms(self._load, self.others.entered)
@@ -98,6 +104,9 @@ class Desk:
         await self.wheel.close()
         await self.others.close()
         await self.store.close()
+
+    def new_entropy(self) -> str:
+        return entropy_from(self.seeds)
 
     # Rooms
 

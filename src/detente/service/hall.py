@@ -131,7 +131,7 @@ class Hall:
         lines = {caller.line: caller.guest for caller in self.callers}
         me = self._desk.others.me
         seekers.confirm(db, lines, me)
-        return pairing.match(db, self._desk.store.channel.living(db), at, me)
+        return pairing.match(db, self._desk.store.channel.living(db), at, me, self._desk.seeds)
 
     def _read(
         self, db: Connection, at: int, people: set[str]

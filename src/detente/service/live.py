@@ -14,6 +14,7 @@ from .errors import Refused
 from .lags import Lag
 from .listeners import Listener
 from .pace import LIVE
+from .rates import Rate
 from .rooms import Room
 from .viewing import gaze
 from .wire import encode
@@ -21,7 +22,7 @@ from .wire import encode
 NOT_YOURS, NOT_THERE, TOO_MUCH, AGAIN = 4403, 4404, 1008, 1013
 
 
-async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
+async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: str) -> None:
     """Serve one connection until it ends."""
     await socket.accept()  # so that a browser is told why it is sent away
     guest: str = socket.scope["guest"]
@@ -41,7 +42,7 @@ async def listen(socket: WebSocket, desk: Desk, place: str, seat: str) -> None:
     desk.wheel.arrived(room)
     sending = asyncio.create_task(_send(socket, listener))
     try:
-        await _receive(socket, room, listener)
+        await _receive(socket, rate, room, listener)
     except WebSocketDisconnect:
         pass
     finally:
@@ -59,8 +60,7 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
         pass  # whoever receives notices it too
 
 
-async def _receive(socket: WebSocket, room: Room, listener: Listener) -> None:
-    rate = limits.Rate(limits.MESSAGES_PER_SECOND, limits.MESSAGES_PER_SECOND)
+async def _receive(socket: WebSocket, rate: Rate, room: Room, listener: Listener) -> None:
     while True:
         message = await socket.receive()
         if message["type"] == "websocket.disconnect":

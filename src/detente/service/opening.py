@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from detente.games import find_game
-from detente.kernel.chance import new_seed
 from detente.kernel.errors import BadOption, DetenteError, OptionsClash
 from detente.kernel.flow import NOBODY
 from detente.kernel.game import Game
@@ -29,6 +28,9 @@ from .starting import Stored, begun, replayed
 from .tables import ANALYSIS, OVER, SEATS, VIEWERS, Table
 from .texts import Text, tongues
 
+Seeds = Callable[[], str]
+"""Makes a secret seed whenever one is needed."""
+
 
 @dataclass(frozen=True)
 class Wish:
@@ -38,12 +40,13 @@ class Wish:
     level: int = 0
 
 
+def entropy_from(seeds: Seeds) -> str:
+    """What a player adds to the dice who has named nothing himself."""
+    return seeds()[:32]
+
+
 def new_id() -> str:
     return secrets.token_urlsafe(12)
-
-
-def new_entropy() -> str:
-    return secrets.token_hex(16)
 
 
 def same_in_all(text: str) -> Text:
@@ -104,10 +107,10 @@ def checked_pace(
     return paces.days(wished.days, bank, wished.out)
 
 
-def chair_for(wish: Wish, guest: str, host: Seated, entropy: str) -> Chair:
+def chair_for(wish: Wish, guest: str, host: Seated, entropy: str, seeds: Seeds) -> Chair:
     match wish.kind:
         case "me":
-            own = entropy or new_entropy()
+            own = entropy or entropy_from(seeds)
             return Chair(HUMAN, guest, host.name, account=host.account, entropy=own)
         case "computer":
             return Chair(COMPUTER, level=wish.level)
@@ -122,13 +125,14 @@ def new_table(
     host: Seated,
     entropy: str,
     at: int,
+    seeds: Seeds,
     closed: bool = False,
 ) -> Table:
     """A table that has not begun."""
-    first = chair_for(wishes[0], guest, host, entropy)
+    first = chair_for(wishes[0], guest, host, entropy, seeds)
     # one person at both seats adds his own text once
     rest = "" if wishes[0].kind == "me" else entropy
-    second = chair_for(wishes[1], guest, host, rest)
+    second = chair_for(wishes[1], guest, host, rest, seeds)
     return Table(
         id=new_id(),
         game=game,
@@ -136,7 +140,7 @@ def new_table(
         chairs=(first, second),
         creator=guest,
         created=at,
-        seed=new_seed(),
+        seed=seeds(),
         closed=closed,
         updated=dict.fromkeys(VIEWERS, at),
     )
@@ -152,10 +156,10 @@ def seated(table: Table, items: Stored, at: int) -> Table:
     return started
 
 
-def rematch_of(table: Table, guest: str, at: int) -> Table:
+def rematch_of(table: Table, guest: str, at: int, seeds: Seeds) -> Table:
     """The same people, each at the seat the other had last; the game begins at once."""
     first, second = (
-        replace(chair, entropy="" if chair.kind == COMPUTER else new_entropy(), invitation="")
+        replace(chair, entropy="" if chair.kind == COMPUTER else entropy_from(seeds), invitation="")
         for chair in (table.sitting(1), table.sitting(0))
     )
     fresh = Table(
@@ -165,7 +169,7 @@ def rematch_of(table: Table, guest: str, at: int) -> Table:
         chairs=(first, second),
         creator=guest,
         created=at,
-        seed=new_seed(),
+        seed=seeds(),
         closed=table.closed,
         rated=table.rated,
         listed=at if table.listed else None,  # who watched the first may watch the second

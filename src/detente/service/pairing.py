@@ -13,13 +13,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row
 
-from detente.kernel.chance import new_seed
 from detente.kernel.game import Game
 
 from . import dues, pace, people, rows, rows_vacations, seekers
 from .chairs import HUMAN, Chair
 from .hush import apart_among, hush_at
-from .opening import game_named, new_entropy, new_id
+from .opening import Seeds, entropy_from, game_named, new_id
 from .pace import Pace
 from .starting import begun
 from .tables import Table
@@ -29,14 +28,16 @@ NEAR, PER_SECOND = 50.0, 5.0  # of rating, for each of the two
 PATIENCE = 60_000  # milliseconds, after which anybody will do
 
 
-def match(db: Connection, living: Collection[str], at: int, server: str) -> list[Table]:
+def match(
+    db: Connection, living: Collection[str], at: int, server: str, seeds: Seeds
+) -> list[Table]:
     """Put at tables whoever may be paired now; the tables are written."""
     seekers.forget_gone(db, living, at)
     made = []
     waiting = seekers.waiting(db)
     apart = apart_among(db, {one.person for one in waiting})
     for first, second in pairs(waiting, at, apart):
-        table = paired(db, first, second, at).but(server=server)
+        table = paired(db, first, second, at, seeds).but(server=server)
         rows.add_table(db, table, [])
         dues.changed(db, None, table, at)
         seekers.found(db, [first.person, second.person], table.id)
@@ -78,7 +79,7 @@ def width(waited: int) -> float:
     return math.inf if waited >= PATIENCE else NEAR + PER_SECOND * waited / 1000
 
 
-def paired(db: Connection, first: Row[Any], second: Row[Any], at: int) -> Table:
+def paired(db: Connection, first: Row[Any], second: Row[Any], at: int, seeds: Seeds) -> Table:
     """The table of two, whose game begins at once."""
     surplus = [seekers.first_sides(db, one.person, one.game) for one in (first, second)]
     if surplus[0] > surplus[1] or (surplus[0] == surplus[1] and random.random() < 0.5):
@@ -91,6 +92,7 @@ def paired(db: Connection, first: Row[Any], second: Row[Any], at: int) -> Table:
         pace.read(first.pace),
         ((first.person, first.name), (second.person, second.name)),
         at,
+        seeds,
         rated=first.rated,
         listed=at,
     )
@@ -103,6 +105,7 @@ def table_between(
     clock: Pace,
     two: tuple[tuple[str, str], tuple[str, str]],
     at: int,
+    seeds: Seeds,
     *,
     rated: bool,
     listed: int | None,
@@ -112,7 +115,7 @@ def table_between(
     """A table that the house makes for two, each with the name he says he has as a guest; the game
     begins at once."""
     first, second = (person for person, _ in two)
-    chairs = [_chair(db, person, name) for person, name in two]
+    chairs = [_chair(db, person, name, seeds) for person, name in two]
     table = Table(
         id=new_id(),
         game=game,
@@ -120,7 +123,7 @@ def table_between(
         chairs=(chairs[0], chairs[1]),
         creator=first,
         created=at,
-        seed=new_seed(),
+        seed=seeds(),
         rated=rated,
         pace=clock,
         away=rows_vacations.at_table(db, clock, (first, second)),
@@ -132,6 +135,6 @@ def table_between(
     return begun(table.but(hush=hush), at, [])
 
 
-def _chair(db: Connection, person: str, name: str) -> Chair:
+def _chair(db: Connection, person: str, name: str, seeds: Seeds) -> Chair:
     who = people.seated(db, person, name)
-    return Chair(HUMAN, person, who.name, account=who.account, entropy=new_entropy())
+    return Chair(HUMAN, person, who.name, account=who.account, entropy=entropy_from(seeds))

@@ -78,7 +78,9 @@ class Keeper:
         strengths = await desk.store.read(lambda db: rows.strengths(db, whole))
         plan = await asyncio.to_thread(rounds.planned, whole, strengths)
         at, me = desk.clock(), desk.others.me
-        bouts = await desk.store.read(lambda db: rounds.tables_for(db, whole, plan, at, me))
+        bouts = await desk.store.read(
+            lambda db: rounds.tables_for(db, whole, plan, at, me, desk.seeds)
+        )
         with suppress(IntegrityError):  # another server was quicker by a hair
             if await desk.store.write(lambda db: rounds.write(db, whole, plan, bouts, at, by)):
                 for bout in bouts:

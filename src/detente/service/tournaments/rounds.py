@@ -19,6 +19,7 @@ from .. import pace as paces
 from .. import rows as table_rows
 from ..models import PEOPLE
 from ..models_tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
+from ..opening import Seeds
 from ..pace import DAY
 from ..pairing import table_between
 from ..tables import Table
@@ -124,7 +125,9 @@ class Bout(NamedTuple):
         return {**where, "first": first, "second": second, "reason": ""}
 
 
-def tables_for(db: Connection, whole: Whole, plan: Plan, at: int, server: str) -> list[Bout]:
+def tables_for(
+    db: Connection, whole: Whole, plan: Plan, at: int, server: str, seeds: Seeds
+) -> list[Bout]:
     """The tables of a round. Setting up a hundred games takes seconds, in which others want to
     write; so this only reads."""
     found = []
@@ -132,7 +135,7 @@ def tables_for(db: Connection, whole: Whole, plan: Plan, at: int, server: str) -
         if meeting.kind == GAME and meeting.other is not None:
             pairs = [(meeting.one, meeting.other), (meeting.other, meeting.one)]
             for game, seats in enumerate(pairs[: whole.games], 1):
-                table = _table(db, whole, plan.round, seats, at).but(server=server)
+                table = _table(db, whole, plan.round, seats, at, seeds).but(server=server)
                 found.append(Bout(board, game, seats, table))
     return found
 
@@ -184,7 +187,9 @@ def _begin(db: Connection, whole: Whole, plan: Plan, at: int, by: str | None) ->
     rows.changed(db, tournament, status=RUNNING, began=at, rounds=plan.rounds)
 
 
-def _table(db: Connection, whole: Whole, number: int, seats: tuple[int, int], at: int) -> Table:
+def _table(
+    db: Connection, whole: Whole, number: int, seats: tuple[int, int], at: int, seeds: Seeds
+) -> Table:
     """A table like any other, which knows where it belongs."""
     row = whole.row
     by_number: dict[int, Any] = {one.number: one for one in whole.entrants if one.state == IN}
@@ -196,6 +201,7 @@ def _table(db: Connection, whole: Whole, number: int, seats: tuple[int, int], at
         paces.read(row.pace),
         ((first.person, first.name), (second.person, second.name)),
         at,
+        seeds,
         rated=row.rated,
         closed=not row.watchable,
         listed=at if row.watchable else None,
