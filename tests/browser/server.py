@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from detente.service.pages import STATIC
+from detente.service.http.pages import STATIC
 
 PATIENCE = 60.0  # seconds until a server that says nothing counts as stuck
 

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from detente.service.vapid import new_key
+from detente.service.turn_notices.vapid import new_key
 from tests.browser.axe import violations
 from tests.browser.conftest import PATIENCE, Visits, phone, started
 from tests.browser.people import ask, sign_up

@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
-from detente.service.pace import DAY, GRACE, MINUTE, SECOND
+from detente.service.table.pace import DAY, GRACE, MINUTE, SECOND
 from tests.browser.axe import violations
 from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import sign_up

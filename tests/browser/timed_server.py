@@ -9,11 +9,11 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from detente.service.app import make_app
-from detente.service.desk import Desk
-from detente.service.pace import now
-from detente.service.serving import LOOPBACK, config_of
-from detente.service.store import file_address
+from detente.service.db.store import file_address
+from detente.service.http.app import make_app
+from detente.service.http.serving import LOOPBACK, config_of
+from detente.service.play.desk import Desk
+from detente.service.table.pace import now
 from tests.service.harness import Started
 
 PATIENCE = 60.0

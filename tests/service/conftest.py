@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from detente.service import passwords
-from detente.service.store import ADDRESS
+from detente.service.core import passwords
+from detente.service.db.store import ADDRESS
 from tests.service import postgres
 from tests.service.accounts import QUICK
 from tests.service.postgres import Cluster

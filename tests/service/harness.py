@@ -22,11 +22,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from detente.kernel.sets import pick
-from detente.service.app import make_app
-from detente.service.desk import Desk
-from detente.service.serving import config_of
-from detente.service.store import address_for
-from detente.service.tables import Table
+from detente.service.db.store import address_for
+from detente.service.http.app import make_app
+from detente.service.http.serving import config_of
+from detente.service.play.desk import Desk
+from detente.service.table.table import Table
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
 PLENTY = 10**6

@@ -10,10 +10,10 @@ import signal
 import sys
 from pathlib import Path
 
-from detente.service import describing
-from detente.service.app import make_app
-from detente.service.serving import config_of, serve
-from detente.service.store import address_for
+from detente.service.db.store import address_for
+from detente.service.http.app import make_app
+from detente.service.http.serving import config_of, serve
+from detente.service.table import describing
 
 
 async def rehearse(folder: Path) -> None:

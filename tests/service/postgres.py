@@ -21,7 +21,7 @@ from pathlib import Path
 import psycopg
 from psycopg import sql
 
-from detente.service.store import Store
+from detente.service.db.store import Store
 
 PATIENCE = 60.0  # seconds until a server that does not answer counts as stuck
 SETTINGS = {

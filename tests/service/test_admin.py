@@ -7,8 +7,8 @@ from sqlalchemy import update
 
 from detente.__main__ import main
 from detente.games import find_game
-from detente.service.models import ITEMS
-from detente.service.store import ADDRESS, file_address
+from detente.service.db.schema.tables import ITEMS
+from detente.service.db.store import ADDRESS, file_address
 from tests.service.harness import house, refused, run, two_guests
 
 

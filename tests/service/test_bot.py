@@ -15,7 +15,7 @@ import pytest
 from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
-from detente.service import passwords
+from detente.service.core import passwords
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import House, house, run
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from detente.service import passwords
+from detente.service.core import passwords
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import finish, house, refused, run
 

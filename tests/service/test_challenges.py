@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from detente.service import challenging, passwords
-from detente.service.rates import Rate
+from detente.service.core import passwords
+from detente.service.lobby import challenges
+from detente.service.web.rates import Rate
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import Guest, house, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter
@@ -107,13 +108,13 @@ def test_a_challenge_expires(tmp_path):
             home.desk.clock = lambda: at
             anna, bob = await sign_up(home, "Anna"), await sign_up(home, "Bob")
             quick = await challenge(anna, "Bob", pace=LIVE)
-            at += challenging.WAITS_LIVE
+            at += challenges.WAITS_LIVE
             assert (await bob.get("/challenges"))["received"] == []
             await refused("conflict", bob.post(f"/challenges/{quick}/accept"))
             await refused("conflict", bob.post(f"/challenges/{quick}/decline"))
             slow = await challenge(anna, "Bob")  # and the old one is cleared away
             await refused("not_found", anna.see(quick))
-            at += challenging.WAITS - 1
+            at += challenges.WAITS - 1
             assert (await bob.post(f"/challenges/{slow}/accept"))["table"] == slow
             at += 1
             await challenge(anna, "Bob")
@@ -125,7 +126,7 @@ def test_a_challenge_expires(tmp_path):
 def test_who_may_challenge_whom_and_how_often(tmp_path, monkeypatch):
     async def go():
         async with house(tmp_path) as home:
-            monkeypatch.setattr(challenging, "MOST", 2)
+            monkeypatch.setattr(challenges, "MOST", 2)
             anna = await sign_up(home, "Anna")
             for name in ("Bob", "Carl", "Dora"):
                 await sign_up(home, name)

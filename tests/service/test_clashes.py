@@ -2,7 +2,7 @@
 
 import pytest
 
-from detente.service.describing import games
+from detente.service.table.describing import games
 from tests.service.harness import Refusal, house, run
 
 on_a_database = pytest.mark.usefixtures("database")

@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from detente.service import clocks, pace
-from detente.service.clocks import Clock, Clocks, counted
-from detente.service.lags import QUOTA, Lag
-from detente.service.pace import DAY, LATEST, MINUTE, SECOND, Pace
+from detente.service.table import clocks
+from detente.service.table import pace as paces
+from detente.service.table.clocks import Clock, Clocks, counted
+from detente.service.table.lags import QUOTA, Lag
+from detente.service.table.pace import DAY, LATEST, MINUTE, SECOND, Pace
 
 AT = 1000  # when the stories begin
 small = st.integers(0, 60)
@@ -139,24 +140,24 @@ def test_clocks_can_be_written_and_read():
     assert clocks.read("") is None
 
 
-@pytest.mark.parametrize("out", pace.OUTCOMES)
+@pytest.mark.parametrize("out", paces.OUTCOMES)
 def test_a_pace_can_be_written_and_read(out):
-    for one in (pace.live(15, 10, out), pace.days(3, 10, out)):
-        assert pace.read(one.written()) == one
-    assert pace.live(15, 10, out).written() == f"live 900+10 {out}"
-    assert pace.days(3, 10).written() == "days 3/10 loses"
-    assert pace.read("") == pace.NO_CLOCK
+    for one in (paces.live(15, 10, out), paces.days(3, 10, out)):
+        assert paces.read(one.written()) == one
+    assert paces.live(15, 10, out).written() == f"live 900+10 {out}"
+    assert paces.days(3, 10).written() == "days 3/10 loses"
+    assert paces.read("") == paces.NO_CLOCK
     with pytest.raises(ValueError, match="no pace"):
-        pace.read("live quickly")
+        paces.read("live quickly")
 
 
 def test_a_bank_holds_no_more_than_it_may():
-    rule = pace.days(3, 7)
+    rule = paces.days(3, 7)
     assert rule.start == 3 * DAY
     assert rule.gained(2 * DAY) == 3 * DAY
     assert rule.gained(6 * DAY) == DAY
     assert rule.gained(7 * DAY) == 0
-    assert pace.live(10, 5).gained(100 * MINUTE) == 5 * SECOND
+    assert paces.live(10, 5).gained(100 * MINUTE) == 5 * SECOND
 
 
 def test_no_more_delay_is_forgiven_than_measured_and_the_quota_fills_slowly():

@@ -4,7 +4,7 @@ import asyncio
 import os
 from typing import Any
 
-from detente.service.thinking import Pool
+from detente.service.play.computers.pool import Pool
 from tests.service.harness import House, Live, house, run
 
 SLOW = 5  # the level that thinks longest

@@ -12,7 +12,7 @@ from detente.kernel.records.text import read
 from detente.kernel.saves import digest
 from detente.kernel.views import veil, view
 from detente.kernel.words import Words
-from detente.service.replaying import positions
+from detente.service.table.replaying import positions
 from tests.service.harness import Json, Live, house, run, two_guests
 
 

@@ -1,8 +1,8 @@
 """What a client is told of presets and cards."""
 
 from detente.games import GAMES
-from detente.service.describing import cards, games, preset_text
-from detente.service.texts import Tongues
+from detente.service.core.texts import Tongues
+from detente.service.table.describing import cards, games, preset_text
 from tests.kernel.toy import TOY
 
 WORDS = Tongues(TOY, TOY.rules())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from sqlalchemy import delete
 
-from detente.service import doors, passwords
-from detente.service.models import SESSIONS
+from detente.service.accounts import sessions
+from detente.service.core import passwords
+from detente.service.db.schema.tables import SESSIONS
 from tests.service.accounts import QUICK, name_of, sign_up
 from tests.service.harness import house, run
 
@@ -41,14 +42,14 @@ def test_what_no_message_told_is_looked_up_again(tmp_path):
             anna = await sign_up(home, "Anna")
             assert await name_of(anna) == "Anna"
             await home.desk.store.write(lambda db: db.execute(delete(SESSIONS)))
-            now += doors.REMEMBERED
+            now += sessions.REMEMBERED
             assert await name_of(anna) is None
 
     run(go())
 
 
 def test_only_so_many_are_remembered(tmp_path, monkeypatch):
-    monkeypatch.setattr(doors, "MOST", 3)
+    monkeypatch.setattr(sessions, "MOST", 3)
 
     async def go():
         async with house(tmp_path) as home:

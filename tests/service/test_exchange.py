@@ -8,10 +8,10 @@ import pytest
 
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again
-from detente.service import wire
-from detente.service.chairs import Asking
-from detente.service.rooms import Room
-from detente.service.thinking import Pool
+from detente.service.play.computers.pool import Pool
+from detente.service.play.room import Room
+from detente.service.table import messages
+from detente.service.table.chairs import Asking
 from tests.service.harness import house, refused, run
 from tests.service.toy_game import ThinksHere, put_toy
 
@@ -249,7 +249,7 @@ def test_neither_sees_what_the_other_holds(tmp_path, chair):
         play.state = deal_again(table.game, play.state, seat, rng)
         ghost = table.but(play=play)
         shown = [Room(t, [], {}).full(seat, guest) for t in (table, ghost)]
-        assert wire.encode(shown[0]) == wire.encode(shown[1])
+        assert messages.encode(shown[0]) == messages.encode(shown[1])
 
     async def hidden_hand(guest, table, seat, now):
         other = now.game.seats[1 - seat]

@@ -8,8 +8,8 @@ from sqlalchemy import Connection
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from detente.service import limits
-from detente.service.models import METADATA
+from detente.service.core import limits
+from detente.service.db.schema.tables import METADATA
 from tests.service.harness import house, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")

@@ -22,9 +22,9 @@ from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Ask
 from detente.kernel.play import Answer, Play
 from detente.kernel.sets import members, pick, set_of
 from detente.kernel.views import deal_again
-from detente.service import rows
-from detente.service.models import ITEMS
-from detente.service.tables import Table
+from detente.service.db.schema.tables import ITEMS
+from detente.service.play.rows import tables as table_rows
+from detente.service.table.table import Table
 from tests.service.harness import Guest, House, Live, house, run, two_guests
 
 WATCHERS = (0, 1, OBSERVER)
@@ -135,7 +135,7 @@ class Worlds:
 
         def write(db: Connection) -> None:
             db.execute(ITEMS.delete().where(ITEMS.c.place == ghost.id))
-            rows.save_table(db, replace(ghost, play=None), taken, 0, NOBODY)
+            table_rows.save_table(db, replace(ghost, play=None), taken, 0, NOBODY)
 
         await self.home.desk.store.write(write)
 

@@ -14,7 +14,8 @@ import pytest
 
 from detente.games import GAMES
 from detente.kernel.play import Play
-from detente.service import passwords, watchers
+from detente.service.core import passwords
+from detente.service.play import watchers
 from tests.service.accounts import QUICK, sign_up
 from tests.service.harness import Guest, House, house, run
 from tests.service.test_leaks import UNTIL_SECRETS, Worlds

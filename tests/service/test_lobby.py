@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from detente.service import lobby, offering, passwords
-from detente.service.rates import Rate
+from detente.service.core import passwords
+from detente.service.lobby import offers, open_tables
+from detente.service.web.rates import Rate
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import house, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter, ids, offer
@@ -210,10 +211,10 @@ def test_open_tables_do_not_stand_for_ever(tmp_path):
             home.desk.clock = lambda: at
             host = await arrive(home)
             quick, slow = await offer(host, pace=LIVE), await offer(host, pace=SLOW)
-            at += offering.STANDS
+            at += open_tables.STANDS
             assert ids(await host.get("/lobby")) == [slow]
             assert quick in [table["id"] for table in await host.get("/tables")]
-            at += offering.STANDS_DAYS
+            at += open_tables.STANDS_DAYS
             assert ids(await host.get("/lobby")) == []
 
     run(go())
@@ -222,7 +223,7 @@ def test_open_tables_do_not_stand_for_ever(tmp_path):
 def test_how_much_one_may_offer(tmp_path, monkeypatch):
     async def go():
         async with house(tmp_path) as home:
-            monkeypatch.setattr(offering, "MOST", 2)
+            monkeypatch.setattr(open_tables, "MOST", 2)
             host = await arrive(home)
             for _ in range(2):
                 await offer(host)
@@ -297,8 +298,8 @@ def test_a_game_to_watch_says_how_it_stands_and_when_nothing_has_changed(tmp_pat
 def test_many_games_come_in_pages(tmp_path, monkeypatch):
     async def go():
         async with house(tmp_path) as home:
-            monkeypatch.setattr(lobby, "MOST", 8)
-            monkeypatch.setattr("detente.service.api_lobby.PAGE", 2)
+            monkeypatch.setattr(offers, "MOST", 8)
+            monkeypatch.setattr("detente.service.lobby.routes.PAGE", 2)
             host, other = await arrive(home), await arrive(home)
             for _ in range(3):
                 await other.post(f"/lobby/tables/{await offer(host)}")

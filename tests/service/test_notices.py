@@ -14,11 +14,12 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from detente.__main__ import main
 from detente.kernel.errors import DetenteError
-from detente.service import outgoing, passwords, vapid
-from detente.service.hours import is_ready, known_zone
-from detente.service.mail import NotSent
-from detente.service.models_slow import DUES, OUTBOX
-from detente.service.post import BACKOFF, signature
+from detente.service.core import outgoing, passwords
+from detente.service.core.mail import NotSent
+from detente.service.db.schema.notices import DUES, OUTBOX
+from detente.service.turn_notices import vapid
+from detente.service.turn_notices.hours import is_ready, known_zone
+from detente.service.turn_notices.post import BACKOFF, signature
 from tests.service.accounts import QUICK, post_office, rated_table, sign_up
 from tests.service.harness import house, refused, run
 from tests.service.receiver import receiver

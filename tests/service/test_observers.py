@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from detente.service import passwords
+from detente.service.core import passwords
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, Live, house, refused, run, two_guests
 

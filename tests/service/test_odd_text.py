@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from detente.service import passwords
-from detente.service.openapi import REPLIES
+from detente.service.core import passwords
+from detente.service.http.openapi import REPLIES
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import house, run
 

@@ -12,22 +12,20 @@ from fastapi import FastAPI
 from sqlalchemy import Connection
 
 from detente.games import GAMES
-from detente.service import (
-    bodies,
-    bodies_care,
-    bodies_tournaments,
-    passwords,
-    people,
-    scopes,
-    shapes,
-    shapes_care,
-    shapes_meeting,
-    shapes_slow,
-    shapes_table,
-    shapes_tournaments,
-)
-from detente.service.app import make_app
-from detente.service.openapi import REPLIES, described
+from detente.service.accounts import scopes
+from detente.service.accounts import shapes as account_shapes
+from detente.service.core import passwords
+from detente.service.http.app import make_app
+from detente.service.http.openapi import REPLIES, described
+from detente.service.lobby import shapes as lobby_shapes
+from detente.service.moderation import bodies as moderation_bodies
+from detente.service.moderation import shapes as moderation_shapes
+from detente.service.people import rows as people
+from detente.service.plans import shapes as plan_shapes
+from detente.service.play import shapes as play_shapes
+from detente.service.tournaments import bodies as tournament_bodies
+from detente.service.tournaments import shapes as tournament_shapes
+from detente.service.web import bodies
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, Refusal, finish, house, refused, run
 from tests.service.meeting import enter, seek
@@ -61,8 +59,8 @@ def test_every_route_says_what_it_sends(description):
 
 
 MODULES = (
-    *(bodies, bodies_care, bodies_tournaments),
-    *(shapes, shapes_care, shapes_table, shapes_meeting, shapes_slow, shapes_tournaments),
+    *(bodies, moderation_bodies, tournament_bodies),
+    *(account_shapes, moderation_shapes, play_shapes, lobby_shapes, plan_shapes, tournament_shapes),
 )
 
 

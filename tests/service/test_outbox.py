@@ -13,9 +13,10 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from detente.service import outgoing, passwords, vapid
-from detente.service.mail import NotSent
-from detente.service.models_slow import OUTBOX
+from detente.service.core import outgoing, passwords
+from detente.service.core.mail import NotSent
+from detente.service.db.schema.notices import OUTBOX
+from detente.service.turn_notices import vapid
 from tests.service.accounts import QUICK
 from tests.service.harness import house, run
 from tests.service.receiver import receiver

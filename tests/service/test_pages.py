@@ -7,9 +7,9 @@ import pytest
 
 from detente.games import GAMES, find_game
 from detente.kernel.words import LANGUAGES, placeholders
-from detente.service import describing
-from detente.service.errors import STATUS
-from detente.service.texts import FOLDER, tables
+from detente.service.core.errors import STATUS
+from detente.service.core.texts import FOLDER, tables
+from detente.service.table import describing
 from tests.service.harness import house, refused, run
 
 

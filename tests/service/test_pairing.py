@@ -9,9 +9,10 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import func, insert, select
 
-from detente.service import limits, pairing, passwords
-from detente.service.models import PLACES, RATINGS
-from detente.service.models_meeting import SEEKERS
+from detente.service.core import limits, passwords
+from detente.service.db.schema.lobby import SEEKERS
+from detente.service.db.schema.tables import PLACES, RATINGS
+from detente.service.lobby import pairing
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import Guest, House, house, refused, run
 from tests.service.meeting import LIVE, SLOW, Lobby, arrive, enter, seek
@@ -214,9 +215,9 @@ def test_strength_is_waited_for_as_time_goes_by(tmp_path):
             row = {"game": "cia_kgb", "pool": "people", "deviation": 80.0, "games": 9, "updated": 0}
 
             def strong(db: Any) -> None:
-                from detente.service import people as persons
+                from detente.service.people import rows as people
 
-                anna = persons.account_named(db, "Anna")
+                anna = people.account_named(db, "Anna")
                 assert anna is not None
                 for seat in (0, 1):
                     values = {**row, "person": anna.id, "seat": seat, "rating": 1900.0}

@@ -6,9 +6,9 @@ import pytest
 from alembic import command
 from sqlalchemy import Connection, select, text
 
-from detente.service import people
-from detente.service.models import PEOPLE
-from detente.service.store import Store, address_for, alembic_config
+from detente.service.db.schema.tables import PEOPLE
+from detente.service.db.store import Store, address_for, alembic_config
+from detente.service.people import rows as people
 from tests.service.harness import house, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")

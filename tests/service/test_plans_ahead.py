@@ -7,7 +7,7 @@ import json
 import pytest
 
 from detente.games import GAMES
-from detente.service import opening
+from detente.service.table import opening
 from tests.service.harness import Guest, House, Json, house, refused, run, two_guests
 from tests.service.test_plans import quiet, waiting
 from tests.service.timed import Time

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, func, select, update
 
-from detente.service import passwords, ratings, results
-from detente.service.models import PEOPLE, PLACES, RATINGS, RESULTS
-from detente.service.ratings import Rating, after
+from detente.service.core import passwords
+from detente.service.db.schema.tables import PEOPLE, PLACES, RATINGS, RESULTS
+from detente.service.people import ratings
+from detente.service.people.ratings import Rating, after
+from detente.service.play import results
 from tests.service.accounts import QUICK, rated_table, sign_up
 from tests.service.harness import Guest, house, refused, run, two_guests
 

@@ -1,8 +1,8 @@
 """How often something may be tried: so many at once, by whom and from where, and then with time."""
 
-from detente.service.errors import Refused
-from detente.service.live import TOO_MUCH
-from detente.service.rates import Rate, Rates
+from detente.service.core.errors import Refused
+from detente.service.play.socket import TOO_MUCH
+from detente.service.web.rates import Rate, Rates
 from tests.service.harness import house, run
 
 

@@ -10,9 +10,9 @@ from sqlalchemy import select, update
 
 from detente.__main__ import main
 from detente.kernel.errors import DetenteError
-from detente.service import passwords
-from detente.service.mail import Mailer, NotSent
-from detente.service.models import LINKS
+from detente.service.core import passwords
+from detente.service.core.mail import Mailer, NotSent
+from detente.service.db.schema.tables import LINKS
 from tests.service.accounts import (
     PASSWORD,
     QUICK,

@@ -21,9 +21,11 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import checks
 from schemathesis.generation import GenerationMode
 
-from detente.service import limits, passwords, rates, scopes
-from detente.service.openapi import REPLIES
-from detente.service.store import ADDRESS
+from detente.service.accounts import scopes
+from detente.service.core import limits, passwords
+from detente.service.db.store import ADDRESS
+from detente.service.http.openapi import REPLIES
+from detente.service.web import rates
 from tests.service.accounts import QUICK, sign_up
 from tests.service.arena import announced
 from tests.service.harness import Guest, House, house, two_guests

@@ -3,8 +3,8 @@
 from detente.games import find_game
 from detente.kernel.chance import Draws
 from detente.kernel.play import Play
-from detente.service.chairs import HUMAN, Chair
-from detente.service.tables import RUNNING, Table
+from detente.service.table.chairs import HUMAN, Chair
+from detente.service.table.table import RUNNING, Table
 
 
 def table(play):

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from detente.kernel.flow import OBSERVER
-from detente.service import others
+from detente.service.play.peers import peers
 from tests.service.harness import House, Live, house, refused, run, two_guests
 from tests.service.test_computers import SLOW
 
@@ -64,7 +64,7 @@ def test_an_answer_at_one_server_is_a_step_at_the_other(tmp_path):
 
 
 def test_answers_are_told_and_only_what_was_missed_is_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(others, "LOOK_EVERY", 1e6)
+    monkeypatch.setattr(peers, "LOOK_EVERY", 1e6)
 
     async def go():
         async with two_houses(tmp_path) as (first, second):
@@ -95,7 +95,7 @@ def test_answers_are_told_and_only_what_was_missed_is_read(tmp_path, monkeypatch
             for _ in range(4):
                 await answer()
             assert read == []
-            monkeypatch.setattr(others, "following", lambda *told: None)
+            monkeypatch.setattr(peers, "following", lambda *told: None)
             await answer()
             assert len(read) == 1
 

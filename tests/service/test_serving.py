@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from detente.kernel.errors import DetenteError
-from detente.service import serving
-from detente.service.serving import InUse, is_loopback, listening, locked, run_local
+from detente.service.http import serving
+from detente.service.http.serving import InUse, is_loopback, listening, locked, run_local
 
 ROOT = Path(__file__).parents[2]
 

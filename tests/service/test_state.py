@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from detente.service.logs import Lines
-from detente.service.metrics import TOKEN, Histogram, may_read
+from detente.service.core.logs import Lines
+from detente.service.core.metrics import TOKEN, Histogram, may_read
 from tests.service.harness import house, run, two_guests
 
 

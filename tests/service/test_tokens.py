@@ -11,9 +11,10 @@ from sqlalchemy import select
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from detente.service import passwords, scopes, tokens
-from detente.service.app import make_app
-from detente.service.models import TOKENS
+from detente.service.accounts import scopes, tokens
+from detente.service.core import passwords
+from detente.service.db.schema.tables import TOKENS
+from detente.service.http.app import make_app
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import Guest, House, Json, Live, Refusal, house, refused, run
 

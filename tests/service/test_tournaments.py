@@ -6,9 +6,10 @@ import json
 import pytest
 from sqlalchemy import select
 
-from detente.service import outgoing, passwords, shapes_tournaments
-from detente.service.models import METADATA, RATINGS, RESULTS
-from detente.service.models_tournaments import BOUTS, MEETINGS
+from detente.service.core import outgoing, passwords
+from detente.service.db.schema.tables import METADATA, RATINGS, RESULTS
+from detente.service.db.schema.tournaments import BOUTS, MEETINGS
+from detente.service.tournaments import shapes as tournament_shapes
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.arena import announced, arena
 from tests.service.harness import Refusal, finish, house, refused, run
@@ -43,7 +44,7 @@ def test_a_swiss_from_beginning_to_end(tmp_path, database):
                 assert (await cup.see())["round"] == number
                 await cup.play_round()
             seen = await cup.see(home.guest())
-            shapes_tournaments.Tournament.model_validate(seen)
+            tournament_shapes.Tournament.model_validate(seen)
             assert (seen["status"], seen["mine"]["can"]) == ("over", [])
             lines = seen["standings"]
             assert lines[0]["number"] == 1

@@ -7,8 +7,8 @@ import zipfile
 
 import pytest
 
-from detente.service.downtime import RETURN
-from detente.service.pace import GRACE, SILENCE
+from detente.service.play.downtime import RETURN
+from detente.service.table.pace import GRACE, SILENCE
 from tests.service.accounts import sign_up
 from tests.service.harness import house, refused, run, two_guests
 from tests.service.test_exchange import NOTHING, POINT, bid

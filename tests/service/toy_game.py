@@ -11,8 +11,8 @@ from typing import Any, cast
 import pytest
 
 from detente import games
-from detente.service.thinking import Job, Pool
-from detente.service.worker import Task, think
+from detente.service.play.computers.pool import Job, Pool
+from detente.service.play.computers.worker import Task, think
 from tests.kernel.toy import TOY
 
 

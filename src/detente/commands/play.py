@@ -17,6 +17,6 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.serving import run_local
+    from detente.service.http.serving import run_local
 
     return run_local(args.port, open_browser=not args.no_browser)

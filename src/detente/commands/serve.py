@@ -18,6 +18,6 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.serving import serve
+    from detente.service.http.serving import serve
 
     return serve(args.host, args.port)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from detente.kernel.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from detente.service.bugs import Bug
+    from detente.service.moderation.bugs import Bug
 
 HELP = "show a bug report as its reporter saw it, and write the record that leads there"
 
@@ -26,7 +26,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from detente.commands.admin_tasks.working import carried_out
-    from detente.service.bugs import found
+    from detente.service.moderation.bugs import found
 
     bug = carried_out(lambda db: found(db, args.report))
     row = bug.row

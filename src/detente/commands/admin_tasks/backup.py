@@ -15,7 +15,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.keeping import write_backup
+    from detente.service.db.backup import write_backup
 
     rows = carried_out(lambda db: write_backup(db, args.file))
     print(f"{args.file}: {rows} rows")

@@ -18,7 +18,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.tending import end
+    from detente.service.play.admin import end
 
     at = time.time_ns() // 1_000_000
     carried_out(lambda db: end(db, args.table, args.loser, at), writes=True)

@@ -12,7 +12,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.vapid import KEY, new_key
+    from detente.service.turn_notices.vapid import KEY, new_key
 
     print(f"{KEY}={new_key()}")
     return 0

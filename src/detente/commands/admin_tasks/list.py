@@ -17,7 +17,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.tending import listed
+    from detente.service.play.admin import listed
 
     for row in carried_out(lambda db: listed(db, args.status, args.most)):
         at = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.updated_observer / 1000))

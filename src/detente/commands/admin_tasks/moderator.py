@@ -20,7 +20,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from detente.kernel.errors import DetenteError
-    from detente.service import people
+    from detente.service.people import rows as people
 
     def work(db: Connection) -> str:
         found = people.account_named(db, args.name)

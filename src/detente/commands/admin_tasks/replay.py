@@ -14,7 +14,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.tending import replay_all
+    from detente.service.play.admin import replay_all
 
     found = carried_out(lambda db: list(replay_all(db)), writes=True)
     pinned = [one for one in found if one.problem]

@@ -15,7 +15,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.bugs import listed
+    from detente.service.moderation.bugs import listed
 
     for row in carried_out(lambda db: listed(db, args.most)):
         at = time.strftime("%Y-%m-%d %H:%M", time.localtime(row.at / 1000))

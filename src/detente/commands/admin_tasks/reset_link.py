@@ -24,9 +24,10 @@ def run(args: Namespace) -> int:
 async def link_for(name: str) -> str:
     from sqlalchemy import Connection
 
-    from detente.service import accounts, people
-    from detente.service.pace import DAY, now
-    from detente.service.store import Store, address_for
+    from detente.service.accounts import actions as accounts
+    from detente.service.db.store import Store, address_for
+    from detente.service.people import rows as people
+    from detente.service.table.pace import DAY, now
 
     def work(db: Connection) -> str:
         found = people.account_named(db, name)

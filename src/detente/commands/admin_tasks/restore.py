@@ -15,7 +15,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.keeping import read_backup
+    from detente.service.db.backup import read_backup
 
     rows = carried_out_alone(lambda db: read_backup(db, args.file))
     print(f"{args.file}: {rows} rows restored")

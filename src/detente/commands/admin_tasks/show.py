@@ -14,7 +14,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.service.tending import described
+    from detente.service.play.admin import described
 
     for name, value in carried_out(lambda db: described(db, args.table)).items():
         print(f"{name:10} {value}")

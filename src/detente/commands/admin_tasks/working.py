@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 def carried_out(work: Callable[[Connection], T], *, writes: bool = False) -> T:
     from detente.folders import data_folder
-    from detente.service.store import Store, address_for
+    from detente.service.db.store import Store, address_for
 
     async def go() -> T:
         store = Store(address_for(data_folder()))
@@ -31,9 +31,9 @@ def carried_out_alone(work: Callable[[Connection], T]) -> T:
     """The same with no server at the database, which is made sure of."""
     from detente.folders import data_folder
     from detente.kernel.errors import DetenteError
-    from detente.service.databases import folder_of
-    from detente.service.serving import locked
-    from detente.service.store import address_for
+    from detente.service.db.engines import folder_of
+    from detente.service.db.store import address_for
+    from detente.service.http.serving import locked
 
     folder = folder_of(address_for(data_folder()))
     if folder is not None:
@@ -41,7 +41,7 @@ def carried_out_alone(work: Callable[[Connection], T]) -> T:
             return carried_out(work, writes=True)
 
     def checked(db: Connection) -> T:
-        from detente.service.databases.notices import living
+        from detente.service.db.engines.postgres_channel import living
 
         if living(db):
             raise DetenteError("a server runs at this database")

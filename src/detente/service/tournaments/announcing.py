@@ -12,17 +12,19 @@ from sqlalchemy.exc import IntegrityError
 
 from detente.kernel.game import Game
 
-from .. import actions, limits, people
-from .. import rows as table_rows
-from ..bodies_tournaments import MOST_ROUND_ROBIN, Announcing
-from ..desk import Desk
-from ..errors import Refused
-from ..models_tournaments import ENTRANTS, TOURNAMENTS
-from ..opening import Wish, check_rated, checked_options, checked_pace, game_named, new_id
-from ..pace import DAY, VOID
-from ..people import BOT
-from ..texts import say
+from ..core import limits
+from ..core.errors import Refused
+from ..core.texts import say
+from ..db.schema.tournaments import ENTRANTS, TOURNAMENTS
+from ..people import rows as people
+from ..people.rows import BOT
+from ..play import actions
+from ..play.desk import Desk
+from ..play.rows import tables as table_rows
+from ..table.opening import Wish, check_rated, checked_options, checked_pace, game_named, new_id
+from ..table.pace import DAY, VOID
 from . import rows
+from .bodies import MOST_ROUND_ROBIN, Announcing
 from .rows import ANNOUNCED, BID, IN, LEFT, REMOVED, ROUND_ROBIN, RUNNING, SWISS, WITHDRAWN
 
 NAME, ABOUT = 80, 2000  # characters

@@ -8,10 +8,10 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, delete, insert, select
 
-from ..models import CHAIRS, PLACES
-from ..models_tournaments import CALLS, TOURNAMENTS
-from ..people import PERSON
-from ..tables import RUNNING, SEATS, Table
+from ..db.schema.tables import CHAIRS, PLACES
+from ..db.schema.tournaments import CALLS, TOURNAMENTS
+from ..people.rows import PERSON
+from ..table.table import RUNNING, SEATS, Table
 
 
 def add(db: Connection, tables: Iterable[Table], at: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, select, update
 
-from ..models_tournaments import BOUTS, ENTRANTS, EVENTS, TOURNAMENTS
+from ..db.schema.tournaments import BOUTS, ENTRANTS, EVENTS, TOURNAMENTS
 from . import rows
 from .rows import ANNOUNCED, CANCELLED, IN, LEFT, RUNNING, WITHDRAWN
 

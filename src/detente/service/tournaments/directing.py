@@ -13,13 +13,14 @@ from sqlalchemy import Connection, Row
 from detente.kernel.flow import NOBODY
 from detente.kernel.verdicts import DECIDED, Verdict
 
-from .. import limits, people
-from ..bodies_tournaments import DecidingGame
-from ..changes import Change
-from ..desk import Desk
-from ..errors import Refused
-from ..tables import RUNNING as PLAYING
+from ..core import limits
+from ..core.errors import Refused
+from ..people import rows as people
+from ..play.changes import Change
+from ..play.desk import Desk
+from ..table.table import RUNNING as PLAYING
 from . import rows, settling
+from .bodies import DecidingGame
 from .keeper import LEAST
 from .rows import (
     ANNOUNCED,

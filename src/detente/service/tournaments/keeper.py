@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 
-from ..errors import Refused
-from ..models_tournaments import BOUTS, TOURNAMENTS
+from ..core.errors import Refused
+from ..db.schema.tournaments import BOUTS, TOURNAMENTS
 from . import rounds, rows
 from .rows import ANNOUNCED, OVER, RUNNING, Whole
 
 if TYPE_CHECKING:
-    from ..desk import Desk
+    from ..play.desk import Desk
 
 LOOK_EVERY = 10.0  # seconds
 LEAST = 2  # players

@@ -14,17 +14,17 @@ from sqlalchemy import Connection, insert, select, update
 
 from detente.games import find_game
 
-from .. import dues
-from .. import pace as paces
-from .. import rows as table_rows
-from ..models import PEOPLE
-from ..models_tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
-from ..opening import Seeds
-from ..pace import DAY
-from ..pairing import table_between
-from ..tables import Table
+from ..db.schema.tables import PEOPLE
+from ..db.schema.tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
+from ..lobby.pairing import table_between
+from ..play.rows import tables as table_rows
+from ..play.rows import turns as turn_rows
+from ..table import pace as paces
+from ..table.contest import Contest
+from ..table.opening import Seeds
+from ..table.pace import DAY
+from ..table.table import Table
 from . import calls, rows, swiss
-from .contest import Contest
 from .round_robin import rounds_of, table_of
 from .rows import BALANCED, IN, RUNNING, SWISS, Whole
 from .standings import BYE, GAME, REST, WALKOVER, points_of
@@ -158,7 +158,7 @@ def write(
         db.execute(insert(MEETINGS), rows_of)
     for bout in bouts:
         table_rows.add_table(db, bout.table, [])
-        dues.changed(db, None, bout.table, at)
+        turn_rows.changed(db, None, bout.table, at)
     if bouts:
         db.execute(insert(BOUTS), [{**its, **bout.row()} for bout in bouts])
     calls.add(db, [bout.table for bout in bouts], at)

@@ -9,11 +9,11 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, Select, func, insert, select, update
 
-from .. import ratings
-from ..errors import Refused
-from ..models import PEOPLE, PLACES, RATINGS
-from ..models_tournaments import BOUTS, ENTRANTS, EVENTS, MEETINGS, ROUNDS, TOURNAMENTS
-from ..people import BOT
+from ..core.errors import Refused
+from ..db.schema.tables import PEOPLE, PLACES, RATINGS
+from ..db.schema.tournaments import BOUTS, ENTRANTS, EVENTS, MEETINGS, ROUNDS, TOURNAMENTS
+from ..people import ratings
+from ..people.rows import BOT
 from .standings import GAME, REST, Meeting
 
 SWISS, ROUND_ROBIN = "swiss", "round_robin"

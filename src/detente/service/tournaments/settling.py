@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Row, select, update
 
 from detente.kernel.verdicts import is_void
 
-from ..models_tournaments import BOUTS
-from ..tables import SEATS, Table
+from ..db.schema.tournaments import BOUTS
+from ..table.table import SEATS, Table
 from . import calls, rows
 from .rows import DRAW, PLAY, RUNNING, WIN
 

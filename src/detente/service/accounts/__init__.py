@@ -1,0 +1,1 @@
+"""Accounts: signing in, tokens, profiles, vacations, leaving."""

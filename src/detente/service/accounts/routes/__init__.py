@@ -1,0 +1,1 @@
+"""/api/me, /api/people."""

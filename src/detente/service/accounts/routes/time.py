@@ -1,0 +1,43 @@
+"""Time: claiming a game that the other does not go on with, and vacations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Request
+from sqlalchemy import Row
+
+from ...play import claiming
+from ...table.messages import Json
+from ...web.bodies import Claiming, GoingAway
+from ...web.request import desk_of, guest_in, session_in
+from .. import actions as accounts
+from .. import vacations
+
+router = APIRouter(prefix="/api")
+
+
+async def _account(request: Request) -> Row[Any]:
+    return await accounts.my_account(desk_of(request), guest_in(request), session_in(request))
+
+
+@router.post("/tables/{place}/claim")
+async def claim(request: Request, place: str, body: Claiming) -> Json:
+    return await claiming.claim(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.result
+    )
+
+
+@router.get("/me/vacation")
+async def vacation(request: Request) -> Json:
+    return await vacations.look(desk_of(request), await _account(request))
+
+
+@router.post("/me/vacation")
+async def go_away(request: Request, body: GoingAway) -> Json:
+    return await vacations.go(desk_of(request), await _account(request), body.days)
+
+
+@router.post("/me/vacation/end")
+async def come_back(request: Request) -> Json:
+    return await vacations.come_back(desk_of(request), await _account(request))

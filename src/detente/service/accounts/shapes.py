@@ -1,0 +1,207 @@
+"""The forms of what is said about games and people, for the description of the interface."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+from ..moderation.shapes import Notice
+from ..play.shapes import Listed, Moment, Seat, Text
+
+
+class Empty(BaseModel):
+    """Nothing is left to say."""
+
+
+class Error(Text):
+    key: str
+
+
+class Refusal(BaseModel):
+    """The request is not carried out and has changed nothing; `key` says why."""
+
+    error: Error
+
+
+class Health(BaseModel):
+    ok: bool
+    database: bool
+    version: str
+
+
+# Games
+
+
+class GameOption(BaseModel):
+    name: str
+    default: str
+    values: list[str]
+    title: Text
+    value_texts: dict[str, Text]
+
+
+class Preset(BaseModel):
+    name: str
+    title: Text
+    text: Text
+    options: dict[str, str]
+
+
+class Clash(BaseModel):
+    """Values of options that do not go together."""
+
+    options: dict[str, str]
+    text: Text
+
+
+class GameSummary(BaseModel):
+    name: str
+    title: Text
+    about: Text
+    seats: list[str]
+    seat_names: list[Text]
+    options: list[GameOption]
+    presets: list[Preset]
+    clashes: list[Clash]
+
+
+class Names(BaseModel):
+    en: list[str]
+    pl: list[str]
+
+
+class Kind(BaseModel):
+    name: str
+    first: int
+    keys: list[str]
+    names: Names
+
+
+class Help(BaseModel):
+    key: str
+    title: Text
+    text: Text
+
+
+class Card(BaseModel):
+    text: Text
+    note: Text | None = None
+
+
+class GameDescription(GameSummary):
+    version: int
+    kinds: list[Kind]
+    help: list[Help]
+    cards: dict[str, Card]
+    quantities: dict[str, Text]
+    queries: dict[str, Text]
+    facts: dict[str, Any]
+
+
+# People
+
+
+class MyAccount(BaseModel):
+    name: str
+    kind: Literal["person", "bot"]
+    email: str
+    since: Moment
+    moderator: bool
+
+
+class Me(BaseModel):
+    account: MyAccount | None
+    mail: Annotated[bool, Field(description="whether this server sends any")]
+    chat_off: bool
+    notices: Annotated[list[Notice], Field(description="what I have not read yet")]
+
+
+class SessionShown(BaseModel):
+    id: str
+    created: Moment
+    seen: Moment
+    browser: str
+    mine: bool
+
+
+class Ended(BaseModel):
+    ended: int
+
+
+class Named(BaseModel):
+    name: str
+
+
+class Token(BaseModel):
+    id: str
+    name: str
+    scopes: list[Literal["read", "play", "account"]]
+    created: Moment
+    used: Moment | None
+
+
+class FreshToken(Token):
+    token: Annotated[str, Field(description="the secret, which is told only now")]
+
+
+class BotMade(BaseModel):
+    name: str
+    owner: str
+
+
+class Span(BaseModel):
+    start: Moment
+    until: Moment
+
+
+class Vacation(BaseModel):
+    now: Span | None
+    left: int
+    a_year: int
+
+
+class Score(BaseModel):
+    game: str
+    seat: Seat
+    won: int
+    lost: int
+    drawn: int
+
+
+class Rating(BaseModel):
+    game: str
+    seat: Seat
+    pool: Literal["people", "bots"]
+    rating: int
+    deviation: int
+    provisional: bool
+    games: int
+    curve: list[tuple[int, int, int]]
+
+
+class Reliability(BaseModel):
+    games: int
+    timeout: int
+    abandoned: int
+    pace: int | None
+
+
+class Profile(BaseModel):
+    name: str
+    kind: Literal["person", "bot"]
+    since: Moment
+    owner: str | None
+    bots: list[str]
+    results: list[Score]
+    ratings: list[Rating]
+    reliability: Reliability
+
+
+class TheirGame(Listed):
+    theirs: list[Seat]
+
+
+class TheirGames(BaseModel):
+    games: list[TheirGame]
+    more: bool

@@ -1,0 +1,1 @@
+"""What everything else may use: refusals, sentences, limits, passwords, mail, logs, figures."""

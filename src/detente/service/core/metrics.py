@@ -1,0 +1,117 @@
+"""Figures about the running server, in the text form that Prometheus reads.
+
+They count what happens and name no table and no person.
+"""
+
+from __future__ import annotations
+
+import hmac
+import ipaddress
+import os
+import time
+from bisect import bisect_left
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from detente import __version__
+
+if TYPE_CHECKING:
+    from ..play.desk import Desk
+
+TOKEN = "DETENTE_METRICS_TOKEN"
+BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
+
+
+class Histogram:
+    """How long things took."""
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BUCKETS) + 1)
+        self.total = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.counts[bisect_left(BUCKETS, seconds)] += 1
+        self.total += seconds
+
+    def lines(self, name: str) -> list[str]:
+        found = [f"# TYPE {name} histogram"]
+        below = 0
+        for limit, count in zip((*map(str, BUCKETS), "+Inf"), self.counts, strict=True):
+            below += count
+            found.append(f'{name}_bucket{{le="{limit}"}} {below}')
+        return [*found, f"{name}_sum {self.total:.6f}", f"{name}_count {below}"]
+
+
+class Figures:
+    """What is counted while the server runs."""
+
+    def __init__(self) -> None:
+        self.requests: Counter[tuple[str, int]] = Counter()  # by method and status
+        self.latency = Histogram()  # of changes at tables
+
+    def text(self, desk: Desk) -> str:
+        rooms = desk.rooms.all()
+        lines = [
+            "# TYPE detente_info gauge",
+            f'detente_info{{version="{__version__}"}} 1',
+            "# TYPE detente_requests_total counter",
+            *(
+                f'detente_requests_total{{method="{method}",status="{status}"}} {count}'
+                for (method, status), count in sorted(self.requests.items())
+            ),
+            "# TYPE detente_changes_total counter",
+            f"detente_changes_total {desk.others.changes}",
+            "# TYPE detente_live_connections gauge",
+            f"detente_live_connections {sum(len(room.listeners) for room in rooms)}",
+            "# TYPE detente_tables_in_memory gauge",
+            f"detente_tables_in_memory {len(rooms)}",
+            "# TYPE detente_thinking gauge",
+            f"detente_thinking {len(desk.minds.thoughts)}",
+            "# TYPE detente_thinking_processes gauge",
+            f"detente_thinking_processes {desk.minds.pool.size}",
+            *self.latency.lines("detente_change_seconds"),
+        ]
+        return "\n".join(lines) + "\n"
+
+
+class Counting:
+    """Stands around the application and counts requests."""
+
+    def __init__(self, app: ASGIApp, figures: Figures) -> None:
+        self.app = app
+        self.figures = figures
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        start = time.perf_counter()
+        status = 500  # unless a reply says otherwise
+
+        async def counted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, counted)
+        finally:
+            method = scope["method"] if scope["method"] in ("GET", "POST", "PUT") else "other"
+            self.figures.requests[method, status] += 1
+            if scope["path"].startswith("/api/tables/") and method != "GET":
+                self.figures.latency.add(time.perf_counter() - start)
+
+
+def may_read(client: str, forwarded: bool, authorization: str) -> bool:
+    """Whether somebody may read the figures: from this machine, not through a proxy; or with the
+    token of the environment."""
+    token = os.environ.get(TOKEN, "")
+    if token and hmac.compare_digest(authorization.encode(), f"Bearer {token}".encode()):
+        return True
+    try:
+        return ipaddress.ip_address(client).is_loopback and not forwarded
+    except ValueError:
+        return False

@@ -1,0 +1,129 @@
+"""Sentences in every language at once: a text is ``{"en": …, "pl": …}``, and the client picks."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Callable
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from detente.games import find_game
+from detente.kernel.flow import NOBODY, Ask, Happening, Reason
+from detente.kernel.game import Game
+from detente.kernel.sets import members
+from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters
+
+FOLDER = Path(__file__).parents[1] / "words"
+MOST_KEPT = 20_000  # sentences of one game kept in memory
+
+Text = dict[str, str]
+
+
+@cache
+def tables(language: str) -> dict[str, Any]:
+    return tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
+
+
+def say(table: str, key: str, **values: object) -> Text:
+    """A sentence of the server itself."""
+    return {language: str(tables(language)[table][key]).format(**values) for language in LANGUAGES}
+
+
+class Tongues:
+    """One game, under its options, in every language."""
+
+    def __init__(self, game: Game[Any], rules: Any) -> None:
+        self.game = game
+        self.words = {language: Words(game, language, rules) for language in LANGUAGES}
+        self._told: dict[tuple[str, tuple[int, ...]], tuple[Text, list[str]]] = {}
+        self._asked: dict[tuple[str, tuple[int, ...]], Text] = {}
+        self._reasons: dict[str, Text] = {}
+
+    def each(self, make: Callable[[Words], str]) -> Text:
+        return {language: make(words) for language, words in self.words.items()}
+
+    def seat(self, seat: int) -> Text:
+        return self.each(lambda words: words.seat(seat))
+
+    def ask(self, ask: Ask) -> Text:
+        asked = ask.then.__name__, ask.args
+        found = self._asked.get(asked)
+        if found is None:
+            if len(self._asked) >= MOST_KEPT:
+                self._asked.clear()
+            found = self._asked[asked] = self.each(lambda words: words.ask(ask))
+        return found
+
+    def why(self, reason: Reason) -> Text:
+        """The reason alone; the rule it rests on travels beside it."""
+        found = self._reasons.get(reason.key)
+        if found is None:
+            found = self.each(lambda words: str(words.table("why")[reason.key]))
+            self._reasons[reason.key] = found
+        return found
+
+    def tell(self, happening: Happening) -> Text:
+        return self._tell(happening)[0]
+
+    def speaks_of(self, happening: Happening) -> list[str]:
+        """The things a line is about, as ``kind:key``, so that a client can point at them."""
+        return self._tell(happening)[1]
+
+    def answer(self, seat: int, kind: int, choice: int) -> Text:
+        return self.each(lambda words: f"{words.seat(seat)}: {words.option(kind, choice)}")
+
+    def ending(self, winner: int, ending: str) -> Text:
+        return self.each(lambda words: words.ending(winner, ending))
+
+    def clash(self, name: str) -> Text:
+        """Why options do not go together."""
+        return self.each(lambda words: str(words.table("clash")[name]))
+
+    def service_line(self, key: str, seat: int, **values: object) -> Text:
+        """A line of the log that is not about the game but about the table."""
+        if seat == NOBODY:
+            return say("log", key if key.startswith("observers") else key + "_by_nobody", **values)
+        return {
+            language: say("log", key, side=words.seat(seat), **values)[language]
+            for language, words in self.words.items()
+        }
+
+    def _tell(self, happening: Happening) -> tuple[Text, list[str]]:
+        told = happening.key, happening.args
+        found = self._told.get(told)
+        if found is None:
+            if len(self._told) >= MOST_KEPT:
+                self._told.clear()
+            text = self.each(lambda words: words.tell(happening))
+            found = self._told[told] = text, self._things(happening)
+        return found
+
+    def _things(self, happening: Happening) -> list[str]:
+        things: list[str] = []
+        kinds = self.game.vocabulary.by_name
+        declared = parameters(self.game.told[happening.key])
+        for (_, annotation), number in zip(declared, happening.args, strict=True):
+            kind = kind_name(annotation)
+            if number < 0:
+                continue
+            if kind == "side":
+                things.append(f"seat:{self.game.seats[number]}")
+            elif kind in kinds:
+                things.append(f"{kind}:{kinds[kind].keys[number]}")
+            elif (member_kind := one_of(kind)) in kinds:
+                keys = kinds[member_kind].keys
+                things += [f"{member_kind}:{keys[member]}" for member in members(number)]
+        return things
+
+
+@lru_cache(maxsize=64)
+def _tongues(name: str, options: str) -> Tongues:
+    game = find_game(name)
+    return Tongues(game, game.rules(json.loads(options)))
+
+
+def tongues(game: Game[Any], options: dict[str, str]) -> Tongues:
+    """The words of a game under these options; made once."""
+    return _tongues(game.name, json.dumps(options, sort_keys=True))

@@ -1,0 +1,1 @@
+"""The database: its engines, its schema, reading and writing, migrations, copies."""

@@ -1,0 +1,60 @@
+"""The tables of the database about meeting people and about those who watch."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Table,
+    Text,
+)
+
+from .tables import METADATA
+
+WATCHINGS = Table(
+    "watchings",  # what both players of a table have agreed about observers, in order
+    METADATA,
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("chair", Integer, nullable=False),  # who proposed it
+    Column("answer", Integer, nullable=False),  # so many answers stood
+    Column("at", BigInteger, nullable=False),
+    Column("setting", Text, nullable=False),  # JSON
+)
+
+CHALLENGES = Table(
+    "challenges",  # tables that wait for one person, and what he said
+    METADATA,
+    Column("place", String(32), primary_key=True),  # it is gone once he has declined
+    Column("host", ForeignKey("people.id"), nullable=False),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Column("answer", String(16), nullable=False),  # empty: none yet
+    Index(None, "host"),
+    Index(None, "person"),
+    Index(None, "expires"),
+)
+
+SEEKERS = Table(
+    "seekers",  # people who wait for somebody to play with
+    METADATA,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("name", String(64), nullable=False),  # of a guest
+    Column("game", String(32), nullable=False),
+    Column("pace", String(64), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("line", String(32), nullable=False),  # the live connection without which he is gone
+    Column("server", String(16)),  # that has this connection; none: nobody has confirmed it yet
+    Column("place", String(32)),  # the table that was found
+    Index(None, "line"),
+)

@@ -1,0 +1,127 @@
+"""The application: routes, guards and what lives as long as the server does."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from detente.kernel.chance import new_seed
+
+from ..accounts.routes import account as account_routes
+from ..accounts.routes import people as people_routes
+from ..accounts.routes import time as vacation_routes
+from ..accounts.routes import tokens as token_routes
+from ..core.errors import Refused
+from ..core.mail import Mailer
+from ..core.metrics import Counting, Figures
+from ..db.store import Store
+from ..lobby import routes as lobby_routes
+from ..moderation.routes import care as care_routes
+from ..moderation.routes import moderation as moderation_routes
+from ..observers import routes as observer_routes
+from ..plans import routes as plan_routes
+from ..play.computers.pool import Pool
+from ..play.desk import Desk
+from ..play.routes import actions as action_routes
+from ..play.routes import games as game_routes
+from ..play.routes import records as record_routes
+from ..play.routes import tables as table_routes
+from ..play.routes.quick import QuickAnswers
+from ..table.pace import now
+from ..tournaments import routes as tournament_routes
+from ..turn_notices import routes as notice_routes
+from ..web.rates import Rates
+from . import openapi_route as openapi_routes
+from . import state as state_routes
+from .guard import Guard
+from .pages import STATIC, Pages
+
+GZIP_FROM = 2048  # bytes
+log = logging.getLogger("detente")
+
+
+def make_app(
+    database: str,
+    *,
+    only_loopback: bool = True,
+    workers: int | None = None,
+    prepared: bool = False,
+    static: Path = STATIC,
+    clock: Callable[[], int] = now,
+    seeds: Callable[[], str] = new_seed,
+) -> FastAPI:
+    """The server for the database at an address. `prepared` has a worker ready beforehand;
+    `seeds` gives the secrets from which the dice of new tables follow."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        store = Store(database)
+        await store.migrate()
+        pool = Pool(workers)
+        if prepared:
+            pool.start()
+        desk = app.state.desk = Desk(store, pool, clock, seeds)
+        app.state.rates = Rates(lambda: desk.clock() / 1000, lambda: desk.others.servers)
+        app.state.mailer = Mailer.from_environment()
+        await desk.open()
+        try:
+            yield
+        finally:
+            await desk.close()
+
+    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app.state.only_loopback = only_loopback
+    app.state.figures = Figures()
+    for api in (
+        state_routes,
+        openapi_routes,
+        game_routes,
+        table_routes,
+        action_routes,
+        vacation_routes,
+        observer_routes,
+        lobby_routes,
+        record_routes,
+        account_routes,
+        token_routes,
+        notice_routes,
+        people_routes,
+        care_routes,
+        moderation_routes,
+        plan_routes,
+        tournament_routes,
+    ):
+        app.include_router(api.router)
+    app.mount("/", Pages(static))
+    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(RequestValidationError, _malformed)
+    app.add_exception_handler(HTTPException, _not_served)
+    app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM, compresslevel=4)
+    app.add_middleware(QuickAnswers)
+    app.add_middleware(Guard, only_loopback=only_loopback)
+    app.add_middleware(Counting, figures=app.state.figures)
+    return app
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    return JSONResponse(error.body(), error.status)
+
+
+async def _malformed(request: Request, error: Exception) -> JSONResponse:
+    return await _refused(request, Refused("bad_request"))
+
+
+async def _not_served(request: Request, error: Exception) -> JSONResponse:
+    """What the framework itself refuses: no such route, another method, a body that is no JSON."""
+    keys = {404: "not_found", 405: "not_found", 413: "too_large"}
+    status = getattr(error, "status_code", 400)
+    return JSONResponse(Refused(keys.get(status, "bad_request")).body(), status)

@@ -1,0 +1,37 @@
+"""/api/health and /metrics: whether the server lives, and how it is."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import JSONResponse, PlainTextResponse
+from sqlalchemy.exc import SQLAlchemyError
+
+from detente import __version__
+
+from ..core.errors import Refused
+from ..core.metrics import may_read
+from ..db.store import alive
+from ..web.request import desk_of
+
+router = APIRouter()
+FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "forwarded", "via")
+
+
+@router.get("/api/health")
+async def health(request: Request) -> Response:
+    try:
+        reachable = await alive(desk_of(request).store)
+    except SQLAlchemyError:
+        reachable = False
+    said = {"ok": reachable, "database": reachable, "version": __version__}
+    return JSONResponse(said, 200 if reachable else 503)
+
+
+@router.get("/metrics")
+async def metrics(request: Request) -> Response:
+    client = request.client.host if request.client else ""
+    forwarded = any(name in request.headers for name in FORWARDED)
+    if not may_read(client, forwarded, request.headers.get("authorization", "")):
+        raise Refused("not_found")
+    text = request.app.state.figures.text(desk_of(request))
+    return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")

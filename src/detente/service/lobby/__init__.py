@@ -1,0 +1,1 @@
+"""Where people meet: open tables, quick pairing, challenges, games to watch."""

@@ -1,0 +1,158 @@
+"""The lobby as it is shown live: what everybody sees there, and what concerns one person.
+
+Whoever changes something says so, here and to the other servers; then each server reads everything
+anew, once, and sends it to those for whom it is another picture. Nothing is lost if a message is:
+every server looks now and then, and then also pairs those who wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError
+
+from ..core import limits
+from ..play import watchers
+from ..table import pace as paces
+from ..table.messages import Json, encode
+from ..table.muting import apart_among
+from ..table.table import Table
+from . import offers, pairing, seekers
+from . import rows as challenge_rows
+
+if TYPE_CHECKING:
+    from ..play.desk import Desk
+
+LOOK_EVERY = 2.0  # seconds
+
+log = logging.getLogger("detente.hall")
+
+
+class Caller:
+    """One live connection to the lobby."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.line = secrets.token_urlsafe(12)
+        self.tables = False  # whether he looks at the list; otherwise only at what concerns him
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
+        self._last = ""
+
+    def show(self, message: Json) -> None:
+        """Send it unless it is what he knows already; a connection that is too slow is closed."""
+        text = encode(message)
+        if text == self._last:
+            return
+        self._last = text
+        self.send(text)
+
+    def send(self, text: str) -> None:
+        if self.queue.full():
+            self.close()
+        else:
+            self.queue.put_nowait(text)
+
+    def close(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Hall:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.callers: set[Caller] = set()
+        self._news = asyncio.Event()
+
+    def count(self, guest: str) -> int:
+        return sum(1 for caller in self.callers if caller.guest == guest)
+
+    def enter(self, caller: Caller) -> None:
+        self.callers.add(caller)
+        self.refresh()
+
+    async def leave(self, caller: Caller) -> None:
+        """Whoever waited to be paired over this connection does no more."""
+        self.callers.discard(caller)
+        line = caller.line
+        if await self._desk.store.write(lambda db: seekers.leave_line(db, line)):
+            self.changed()
+
+    def send_away(self, guest: str) -> None:
+        """His session has ended: he comes back as whoever he is then."""
+        for caller in self.callers:
+            if caller.guest == guest:
+                caller.close()
+
+    # News
+
+    def changed(self) -> None:
+        """Something was written that concerns the lobby."""
+        self._desk.others.lobby()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Look soon; however many ask for it meanwhile, it is done once."""
+        self._news.set()
+
+    async def run(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(LOOK_EVERY):
+                    await self._news.wait()
+            except TimeoutError:
+                pass
+            self._news.clear()
+            watchers.pass_time(self._desk.rooms.all())
+            if not self.callers:
+                continue
+            try:
+                await self.look()
+            except DBAPIError as error:
+                log.warning("the lobby could not be read: %s", type(error).__name__)
+
+    async def look(self) -> None:
+        """Pair whoever can be paired, and show everybody how things stand."""
+        desk = self._desk
+        at, callers = desk.clock(), list(self.callers)
+        people = {caller.guest for caller in callers}
+        if await desk.store.read(lambda db: bool(seekers.of(db, people))):
+            for table in await desk.store.write(lambda db: self._pair(db, at)):
+                desk.enter(table)
+                desk.others.lobby()
+        everybody, own, apart = await desk.store.read(lambda db: self._read(db, at, people))
+        for caller in callers:
+            hosts, shown = everybody
+            tables = offers.seen_by(caller.guest, hosts, apart.get(caller.guest, ()))
+            message = {"type": "lobby", "line": caller.line, **own[caller.guest]}
+            caller.show({**message, **shown, "tables": tables} if caller.tables else message)
+
+    def _pair(self, db: Connection, at: int) -> list[Table]:
+        lines = {caller.line: caller.guest for caller in self.callers}
+        me = self._desk.others.me
+        seekers.confirm(db, lines, me)
+        return pairing.match(db, self._desk.store.channel.living(db), at, me, self._desk.seeds)
+
+    def _read(
+        self, db: Connection, at: int, people: set[str]
+    ) -> tuple[tuple[list[tuple[str, Json]], Json], dict[str, Json], dict[str, set[str]]]:
+        hosts = offers.tables(db, at) if any(c.tables for c in self.callers) else []
+        shown: Json = {"waiting": offers.waiting(db)}
+        sought = seekers.of(db, people)
+        challenges = challenge_rows.of(db, people, at)
+        own: dict[str, Json] = {}
+        for person in people:
+            row = sought.get(person)
+            pairing_shown = row and {
+                "game": row.game,
+                "pace": paces.read(row.pace).shown(),
+                "rated": row.rated,
+                "since": row.since,
+                "table": row.place,
+            }
+            own[person] = {"pairing": pairing_shown, "challenges": challenges[person]}
+        return (hosts, shown), own, apart_among(db, people)

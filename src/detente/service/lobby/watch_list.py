@@ -1,0 +1,35 @@
+"""How a game stands, in a few figures that everybody may see: for lists of games to watch."""
+
+from __future__ import annotations
+
+import hashlib
+
+from detente.kernel.flow import OBSERVER
+
+from ..table.messages import Json, client_of, encode
+from ..table.replaying import quantity_text
+from ..table.table import RUNNING, Table
+
+TIMES = ("turn", "round")
+
+
+def glimpse(table: Table) -> Json | None:
+    """Whose answer is awaited and the figures of the chart, as an observer sees them now."""
+    if table.status != RUNNING:
+        return None
+    shown = table.sight(OBSERVER).quantities
+    names = (*TIMES, *client_of(table.game.name).SERIES)
+    return {
+        "asked": table.asked(),
+        "figures": [
+            {"name": quantity_text(table, name), "value": shown[name]}
+            for name in names
+            if isinstance(shown.get(name), int)
+        ],
+    }
+
+
+def tagged(reply: Json) -> tuple[str, str]:
+    """A reply as text, and a tag by which whoever asks again learns that it is the same."""
+    text = encode(reply)
+    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'

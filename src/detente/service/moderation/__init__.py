@@ -1,0 +1,1 @@
+"""Blocks, reports and what moderators decide."""

@@ -1,0 +1,147 @@
+"""Whom somebody does not want to meet, and where he does not want to chat."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from ..accounts import profiles
+from ..core.errors import Refused
+from ..db.schema.tables import BLOCKS, CHAIRS, PEOPLE, QUIET
+from ..people import rows as people
+from ..play.desk import Desk
+from ..table.chairs import HUMAN
+from ..table.messages import Json
+from ..table.viewing import gaze
+
+MOST = 200  # people one may block
+
+
+class Somebody(NamedTuple):
+    """A person who is meant, and what he is called there."""
+
+    person: str
+    name: str
+
+
+async def meant(
+    desk: Desk, guest: str, name: str | None, place: str | None, seat: int | None
+) -> Somebody:
+    """An account by its name, or whoever has a seat at a table that the guest may look at."""
+    if name:
+        account = await desk.store.read(lambda db: profiles.account_named(db, name))
+        found = Somebody(account.id, account.name)
+    elif place and seat is not None:
+        table = (await desk.look(place)).table
+        gaze(table, guest, "observer", desk.clock())
+        chair = table.sitting(seat)
+        if chair.kind != HUMAN or not chair.guest or chair.account == people.GONE:
+            raise Refused("not_found", "nobody_there")
+        found = Somebody(chair.guest, chair.name)
+    else:
+        raise Refused("bad_request")
+    if found.person == guest:
+        raise Refused("conflict", "oneself")
+    return found
+
+
+async def block(desk: Desk, guest: str, whom: Somebody) -> Json:
+    """A repeat changes nothing."""
+    at = desk.clock()
+
+    def work(db: Connection) -> list[str]:
+        mine = BLOCKS.c.person == guest
+        known = db.execute(select(BLOCKS.c.id).where(mine, BLOCKS.c.other == whom.person)).first()
+        if known:
+            return []
+        number = db.execute(select(func.count()).select_from(BLOCKS).where(mine)).scalar_one()
+        if number >= MOST:
+            raise Refused("too_many")
+        people.enter(db, [guest, whom.person], at)
+        row = {"person": guest, "other": whom.person, "name": whom.name, "at": at}
+        try:
+            with db.begin_nested():
+                db.execute(insert(BLOCKS).values(row))
+        except IntegrityError:
+            return []  # the same came twice at once
+        return _shared(db, guest, whom.person)
+
+    await desk.reread(await desk.store.write(work))
+    return await listed(desk, guest)
+
+
+async def lift(desk: Desk, guest: str, number: int) -> Json:
+    def work(db: Connection) -> list[str]:
+        mine = BLOCKS.c.person == guest, BLOCKS.c.id == number
+        other = db.execute(select(BLOCKS.c.other).where(*mine)).scalar()
+        if other is None:
+            return []
+        db.execute(delete(BLOCKS).where(*mine))
+        return _shared(db, guest, other)
+
+    await desk.reread(await desk.store.write(work))
+    return await listed(desk, guest)
+
+
+def _shared(db: Connection, person: str, other: str) -> list[str]:
+    """The tables at which both sit; they are read again."""
+    his = select(CHAIRS.c.place).where(CHAIRS.c.guest == other)
+    both = CHAIRS.c.guest == person, CHAIRS.c.place.in_(his)
+    places = list(db.execute(select(CHAIRS.c.place).where(*both).distinct()).scalars())
+    people.touch(db, places)
+    return places
+
+
+async def listed(desk: Desk, guest: str) -> Json:
+    wanted = (
+        select(BLOCKS, PEOPLE.c.name.label("account"))
+        .join(PEOPLE, PEOPLE.c.id == BLOCKS.c.other)
+        .where(BLOCKS.c.person == guest)
+        .order_by(BLOCKS.c.id.desc())
+    )
+    rows = await desk.store.read(lambda db: db.execute(wanted).all())
+    found = [
+        {
+            "id": row.id,
+            "name": row.account or row.name,
+            "account": row.account is not None,
+            "at": row.at,
+        }
+        for row in rows
+    ]
+    return {"blocks": found}
+
+
+# Chats
+
+
+async def turn_chat(desk: Desk, guest: str, off: bool) -> None:
+    """At all tables of his, now and later."""
+    at = desk.clock()
+
+    def work(db: Connection) -> list[str]:
+        people.enter(db, [guest], at)
+        people.change(db, guest, chat_off=off)
+        places = people.places_of(db, guest)
+        people.touch(db, places)
+        return places
+
+    await desk.reread(await desk.store.write(work))
+
+
+async def turn_chat_at(desk: Desk, guest: str, place: str, off: bool) -> None:
+    """At one table."""
+    if not (await desk.room(place)).table.held_by(guest):
+        raise Refused("not_your_seat")
+
+    def work(db: Connection) -> None:
+        mine = QUIET.c.place == place, QUIET.c.person == guest
+        db.execute(delete(QUIET).where(*mine))
+        if off:
+            db.execute(insert(QUIET).values(place=place, person=guest))
+        people.touch(db, [place])
+
+    await desk.store.write(work)
+    await desk.reread([place])

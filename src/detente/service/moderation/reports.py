@@ -1,0 +1,135 @@
+"""Reports about people: made by anybody, read by moderators."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, insert, select
+
+from ..core import limits
+from ..core.errors import Refused
+from ..db.schema.tables import CHAIRS, CHATS, MODERATION, PEOPLE, PLACES, REPORTS
+from ..people import rows as people
+from ..play.desk import Desk
+from ..table.messages import Json
+from .blocks import Somebody
+
+LISTED = 100
+CHAT = 50  # lines around a report
+EARLIER = 10  # decisions about the same person
+
+
+async def report(
+    desk: Desk,
+    guest: str,
+    whom: Somebody,
+    reason: str,
+    note: str,
+    place: str | None,
+    line: int | None,
+) -> int:
+    """Its number."""
+    at = desk.clock()
+
+    def work(db: Connection) -> int:
+        people.enter(db, [guest, whom.person], at)
+        row = {
+            "reporter": guest,
+            "person": whom.person,
+            "place": place,
+            "quote": _quote(db, guest, whom.person, place, line) if line is not None else "",
+            "reason": reason,
+            "note": limits.printable(note).strip(),
+            "at": at,
+        }
+        key = db.execute(insert(REPORTS).values(row)).inserted_primary_key
+        assert key is not None
+        return int(key[0])
+
+    return await desk.store.write(work)
+
+
+def _quote(db: Connection, guest: str, person: str, place: str | None, line: int) -> str:
+    """A line that he wrote at a table where both sit."""
+    if place is None or guest not in _sitting(db, place):
+        raise Refused("conflict", "not_reported")
+    wanted = (
+        select(CHATS.c.text)
+        .join(CHAIRS, (CHAIRS.c.place == CHATS.c.place) & (CHAIRS.c.seat == CHATS.c.seat))
+        .where(CHATS.c.id == line, CHATS.c.place == place, CHAIRS.c.guest == person)
+    )
+    text = db.execute(wanted).scalar()
+    if text is None:
+        raise Refused("conflict", "not_reported")
+    return str(text)
+
+
+def _sitting(db: Connection, place: str) -> dict[str, str]:
+    """The names of those who sit at a table, by who they are."""
+    rows = db.execute(select(CHAIRS).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat))
+    return {row.guest: row.name for row in rows if row.guest}
+
+
+# For moderators
+
+
+def open_reports(db: Connection) -> list[Json]:
+    """Those nobody has decided, the oldest first, each with what is needed for it and no more."""
+    wanted = select(REPORTS).where(REPORTS.c.closed.is_(None)).order_by(REPORTS.c.id)
+    return [_shown(db, row) for row in db.execute(wanted.limit(LISTED)).all()]
+
+
+def _shown(db: Connection, row: Row[Any]) -> Json:
+    place = row.place or ""
+    sitting = _sitting(db, place)
+    return {
+        "id": row.id,
+        "at": row.at,
+        "reason": row.reason,
+        "note": row.note,
+        "quote": row.quote,
+        "person": described(db, row.person, place),
+        "reporter": described(db, row.reporter, place),
+        "table": _table(db, place),
+        # what they wrote to each other is read only where one of them asks for it
+        "chat": _chat(db, place) if row.reporter in sitting else [],
+        "earlier": [
+            {"action": one.action, "reason": one.reason, "at": one.at, "until": one.until}
+            for one in _decided(db, row.person)
+        ],
+    }
+
+
+def described(db: Connection, person: str, place: str = "") -> Json:
+    """A person by his account, or as he is called at a table."""
+    row = db.execute(select(PEOPLE).where(PEOPLE.c.id == person)).one()
+    name, account = row.name, None if row.name is None else row.kind
+    if name is None:
+        name = _sitting(db, place).get(person, "")
+        account = people.GONE if row.gone is not None else None
+    return {"name": name, "account": account, "muted": row.muted, "suspended": row.suspended}
+
+
+def _table(db: Connection, place: str) -> Json | None:
+    """What anybody could know of a table: nothing of its game."""
+    row = db.execute(select(PLACES).where(PLACES.c.id == place)).first()
+    if row is None:
+        return None
+    return {"id": row.id, "game": row.game, "status": row.status}
+
+
+def _chat(db: Connection, place: str) -> list[Json]:
+    wanted = (
+        select(CHATS.c.text, CHATS.c.at, CHAIRS.c.name, CHATS.c.seat)
+        .join(CHAIRS, (CHAIRS.c.place == CHATS.c.place) & (CHAIRS.c.seat == CHATS.c.seat))
+        .where(CHATS.c.place == place)
+        .order_by(CHATS.c.id.desc())
+        .limit(CHAT)
+    )
+    rows = reversed(db.execute(wanted).all())
+    return [{"name": row.name, "chair": row.seat, "text": row.text, "at": row.at} for row in rows]
+
+
+def _decided(db: Connection, person: str) -> list[Row[Any]]:
+    wanted = select(MODERATION).where(MODERATION.c.person == person)
+    return list(db.execute(wanted.order_by(MODERATION.c.id.desc()).limit(EARLIER)))

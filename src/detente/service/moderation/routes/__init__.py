@@ -1,0 +1,1 @@
+"""What people report, and what moderators see and do."""

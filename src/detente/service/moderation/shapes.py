@@ -1,0 +1,100 @@
+"""The forms of what is said about how people treat each other."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel
+
+from ..play.shapes import Moment
+
+Decision = Literal["warn", "mute", "suspend", "rename", "end", "close"]
+
+
+class Block(BaseModel):
+    id: int
+    name: str
+    account: bool
+    at: Moment
+
+
+class Blocks(BaseModel):
+    blocks: list[Block]
+
+
+class ChatTurned(BaseModel):
+    chat_off: bool
+
+
+class Notice(BaseModel):
+    """What a moderator decided about me, or about a table of mine."""
+
+    id: int
+    at: Moment
+    action: Decision
+    reason: str
+    until: Moment | None
+    table: str | None
+    read: bool
+
+
+class ReportSent(BaseModel):
+    report: int
+
+
+class BugSent(BaseModel):
+    report: str
+
+
+class Concerned(BaseModel):
+    name: str
+    account: Literal["person", "bot", "gone"] | None
+    muted: Moment | None
+    suspended: Moment | None
+
+
+class ReportedTable(BaseModel):
+    id: str
+    game: str
+    status: str
+
+
+class ReportedLine(BaseModel):
+    name: str
+    chair: int
+    text: str
+    at: Moment
+
+
+class Earlier(BaseModel):
+    action: Decision
+    reason: str
+    at: Moment
+    until: Moment | None
+
+
+class Report(BaseModel):
+    id: int
+    at: Moment
+    reason: str
+    note: str
+    quote: str
+    person: Concerned
+    reporter: Concerned
+    table: ReportedTable | None
+    chat: list[ReportedLine]
+    earlier: list[Earlier]
+
+
+class Decided(BaseModel):
+    """A line of the log that moderators keep."""
+
+    id: int
+    at: Moment
+    moderator: str | None
+    action: Decision
+    person: Concerned | None
+    table: str | None
+    report: int | None
+    reason: str
+    until: Moment | None

@@ -1,0 +1,1 @@
+"""Who may watch a game, and through whose eyes."""

@@ -1,0 +1,1 @@
+"""Answers given in advance, for slow games."""

@@ -1,0 +1,221 @@
+"""What guests do at a table. Each action checks everything a client says before it takes effect."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from ..core import limits
+from ..core.errors import Refused
+from ..people import rows as people
+from ..table import messages, muting
+from ..table.chairs import COMPUTER, Asking
+from ..table.deadlines import is_late
+from ..table.messages import Json
+from ..table.opening import rematch_of
+from ..table.table import OVER, Table
+from .answering import current, given, going, holding, reply
+from .changes import Change
+from .desk import Desk
+from .listeners import Said
+from .room import Room
+from .rows import chats as chat_rows
+from .rows import tables as table_rows
+
+# Playing
+
+
+async def answer(
+    desk: Desk, place: str, guest: str, request: str, seat: int, number: int, option: int
+) -> Json:
+    def action(room: Room, at: int) -> Change:
+        holding(room.table, guest, seat)
+        going(room.table)
+        current(room.table, seat, number)
+        return given(desk.wheel, room, guest, seat, option, at)
+
+    return await desk.act(place, guest, request, action)
+
+
+async def undo(desk: Desk, place: str, guest: str, request: str, seat: int, number: int) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        current(table, seat, number)
+        new = table.undone(seat, at)
+        if is_late(new, seat, at, 0):
+            raise Refused("cannot_undo", "no_time_to_undo")
+        return Change(new, reply(table, new, seat))
+
+    return await desk.act(place, guest, request, action)
+
+
+async def resign(desk: Desk, place: str, guest: str, request: str, seat: int) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        new = table.resigned(seat, at)
+        return Change(new, reply(table, new, seat))
+
+    return await desk.act(place, guest, request, action)
+
+
+# Taking back
+
+
+def own_last(table: Table, seat: int) -> int:
+    """The answers before the last one that whoever has this seat gave himself."""
+    play = table.playing
+    for index in range(table.known_answers(seat) - 1, -1, -1):
+        answer = play.answers[index]
+        if answer.seat == play.seat_then(seat, index) and not answer.auto:
+            return index
+    raise Refused("cannot_undo")
+
+
+def granted_at_once(table: Table, seat: int) -> bool:
+    other = table.sitting(1 - seat)
+    return other.kind == COMPUTER or other.guest == table.sitting(seat).guest
+
+
+async def ask_takeback(
+    desk: Desk, place: str, guest: str, request: str, seat: int, number: int, to: int | None
+) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        current(table, seat, number)
+        if table.rated:
+            raise Refused("conflict", "rated_takeback")
+        if table.contest:
+            raise Refused("conflict", "tournament_takeback")
+        count = own_last(table, seat) if to is None else to
+        if not 0 <= count < table.known_answers(seat):
+            raise Refused("cannot_undo")
+        asking = Asking(seat, count)
+        if granted_at_once(table, seat):
+            new = table.taken_back(asking, at)
+        else:
+            new = table.but(asking=asking)
+        return Change(new, reply(table, new, seat), by=new.followed(table, seat))
+
+    return await desk.act(place, guest, request, action)
+
+
+async def answer_takeback(
+    desk: Desk, place: str, guest: str, request: str, seat: int, accept: bool
+) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        going(table)
+        asking = table.asking
+        if asking is None or asking.by == seat:
+            raise Refused("not_asked")
+        new = table.taken_back(asking, at) if accept else table.but(asking=None)
+        return Change(new, reply(table, new, seat), by=new.followed(table, asking.by))
+
+    return await desk.act(place, guest, request, action)
+
+
+# Beside the game
+
+
+async def hurry(desk: Desk, place: str, guest: str, request: str) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        mine = table.held_by(guest)
+        if not mine:
+            raise Refused("not_your_seat")
+        going(table)
+
+        def after() -> None:
+            desk.minds.arrange(room)  # should one have given up
+            desk.minds.hurry(place)
+            desk.others.hurry(room)
+
+        return Change(table, reply(table, table, mine[0]), after=after)
+
+    return await desk.act(place, guest, request, action)
+
+
+async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text: str) -> Json:
+    said = limits.printable(text).strip()
+    if not said or len(text) > limits.CHAT:
+        raise Refused("too_large" if said else "bad_request")
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        chair = table.chair_at(seat)
+        line = Said(0, chair, said, at)
+
+        def write(db: Connection) -> None:
+            nonlocal line
+            muting.check_chat(db, place, guest, (table.chairs[0].guest, table.chairs[1].guest), at)
+            line = line._replace(number=chat_rows.add_chat(db, place, chair, said, at))
+
+        def after() -> None:
+            room.chats = [*room.chats, line][-limits.CHATS :]
+            room.tell_chat(line)
+
+        return Change(table, reply(table, table, seat), write=write, after=after)
+
+    return await desk.act(place, guest, request, action)
+
+
+async def keep_notes(
+    desk: Desk, place: str, guest: str, request: str, seat: int, text: str
+) -> Json:
+    if len(text) > limits.NOTES:
+        raise Refused("too_large")
+    kept = limits.printable(text)
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        chair = table.chair_at(seat)
+
+        def after() -> None:
+            room.notes[chair] = kept
+
+        return Change(
+            table,
+            reply(table, table, seat),
+            write=lambda db: chat_rows.put_note(db, place, chair, kept),
+            after=after,
+        )
+
+    return await desk.act(place, guest, request, action)
+
+
+async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -> Json:
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        holding(table, guest, seat)
+        gone = any(chair.account == people.GONE for chair in table.chairs)
+        if table.status != OVER or gone:
+            raise Refused("conflict")
+        if table.contest:
+            raise Refused("conflict", "tournament_rematch")
+        if table.hush.apart:
+            raise Refused("conflict", "apart")
+        said = reply(table, table, seat)
+        if table.rematch:
+            return Change(table, {**said, "table": table.rematch, "invitations": {}})
+        new = rematch_of(table, guest, at, desk.seeds).but(server=desk.others.me)
+
+        def write(db: Connection) -> None:
+            table_rows.add_table(db, new, [])
+            muting.carry(db, place, new.id)
+
+        return Change(
+            table.but(rematch=new.id),
+            {**said, "table": new.id, "invitations": messages.invitations(new)},
+            write=write,
+            after=lambda: desk.enter(new),
+        )
+
+    return await desk.act(place, guest, request, action)

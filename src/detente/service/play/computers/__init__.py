@@ -1,0 +1,1 @@
+"""Computer players, who think in processes of their own."""

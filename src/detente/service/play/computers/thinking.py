@@ -1,0 +1,123 @@
+"""Which computer players think, about what, and what becomes of it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from detente.kernel.saves import key, to_json
+
+from ...table.chairs import COMPUTER
+from ...table.table import SEATS, Table
+from ..room import Room
+from .pool import CannotThink, Job, Pool
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+log = logging.getLogger("detente.minds")
+Position = tuple[Any, ...]
+
+
+@dataclass(eq=False)
+class Thought:
+    """A computer player thinking about a position, as its seat sees it."""
+
+    position: Position
+    job: Job
+    told: bool = False  # whether anybody was shown that it thinks
+
+
+def to_think_about(table: Table, seat: int) -> Position | None:
+    """The position a computer has to answer in; None if it is not its turn."""
+    if table.sitting(seat).kind != COMPUTER or seat not in table.turns():
+        return None
+    return key(table.sight(seat).veiled)
+
+
+class Minds:
+    """The thoughts of all computer players, by table and seat."""
+
+    def __init__(self, desk: Desk, pool: Pool) -> None:
+        self.desk = desk
+        self.pool = pool
+        self.thoughts: dict[tuple[str, int], Thought] = {}
+
+    def arrange(self, room: Room) -> None:
+        """Let the computers think whose turn it is, and nobody else. Of the servers only one thinks
+        for a table: the one that wrote it last."""
+        here = room.table.server == self.desk.others.me
+        for seat in SEATS:
+            where = room.table.id, seat
+            wanted = to_think_about(room.table, seat) if here else None
+            thought = self.thoughts.get(where)
+            if thought is not None and thought.position != wanted:
+                thought.job.cancel()
+                self._end(room, seat, thought)
+                thought = None
+            if wanted is not None and thought is None:
+                self._begin(room, seat, wanted)
+
+    def thinks(self, place: str) -> bool:
+        return any((place, seat) in self.thoughts for seat in SEATS)
+
+    def hurry(self, place: str) -> None:
+        for seat in SEATS:
+            if thought := self.thoughts.get((place, seat)):
+                thought.job.hurry()
+
+    async def close(self) -> None:
+        await self.pool.close()
+
+    def _begin(self, room: Room, seat: int, position: Position) -> None:
+        table = room.table
+
+        def report(done: float) -> None:
+            if self.thoughts.get((table.id, seat)) is thought:
+                thought.told = True
+                room.thinking[seat] = round(done, 3)
+                self._tell(room)
+
+        job = self.pool.submit(
+            table.game.name,
+            table.options,
+            to_json(table.sight(seat).veiled),
+            seat,
+            table.sitting(seat).level,
+            report,
+        )
+        thought = Thought(position, job)
+        self.thoughts[table.id, seat] = thought
+        self.desk.spawn(self._think(table.id, seat, thought))
+
+    def _end(self, room: Room, seat: int, thought: Thought) -> None:
+        """Whoever was shown that a computer thinks is shown that it does no more."""
+        self.thoughts.pop((room.table.id, seat), None)
+        room.thinking.pop(seat, None)
+        if thought.told:
+            self._tell(room)
+
+    def _tell(self, room: Room) -> None:
+        room.tell_thinking()
+        self.desk.others.thinking(room)
+
+    async def _think(self, place: str, seat: int, thought: Thought) -> None:
+        try:
+            choice = await thought.job.future
+        except asyncio.CancelledError:
+            return
+        except CannotThink as error:
+            log.error("table %s, seat %s: %s", place, seat, error)
+            self._end(await self.desk.room(place), seat, thought)
+            return
+
+        def still(room: Room) -> bool:
+            """Whether the answer is wanted: nothing has changed for the computer since."""
+            if self.thoughts.get((place, seat)) is not thought:
+                return False
+            self._end(room, seat, thought)
+            return to_think_about(room.table, seat) == thought.position
+
+        await self.desk.answer_for(place, seat, choice, still)

@@ -1,0 +1,95 @@
+"""New tables as somebody wishes them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from sqlalchemy import Connection
+
+from ..core import limits
+from ..core.errors import Refused
+from ..people import rows as people
+from ..table.messages import Json, invitations
+from ..table.opening import (
+    Wish,
+    check_rated,
+    checked_options,
+    checked_pace,
+    fork_items,
+    game_named,
+    new_table,
+    seated,
+)
+from ..table.pace import DAYS
+from ..table.starting import Stored
+from ..table.table import Table
+from ..web.bodies import Computer, NewTable
+from .desk import Desk
+from .rows import tables as table_rows
+from .rows import vacations as vacation_rows
+
+Finish = Callable[[Connection, Table], Table]
+
+
+async def create(
+    desk: Desk,
+    guest: str,
+    body: NewTable,
+    finish: Finish = lambda db, table: table,
+    also: Callable[[Connection, Table], None] | None = None,
+) -> Json:
+    """Make a table. `finish` may add to it before it is written, `also` writes beside it."""
+    game = game_named(body.game)
+    source = await _source(desk, body)
+    options = source.options if source else checked_options(game, body.options)
+    first, second = (
+        Wish("computer", seat.level) if isinstance(seat, Computer) else Wish(seat.kind)
+        for seat in body.seats
+    )
+    if "me" not in (first.kind, second.kind):
+        raise Refused("bad_request")
+    pace = checked_pace(body.pace, (first, second), body.rated)
+    if body.sides == "random" and random.SystemRandom().random() < 0.5:
+        first, second = second, first
+
+    def make(db: Connection) -> tuple[Table, Stored, Json]:
+        if table_rows.count_tables(db, guest) >= limits.TABLES:
+            raise Refused("too_many")
+        at = desk.clock()
+        host = people.seated(db, guest, limits.one_line(body.name, limits.NAME))
+        if body.rated:
+            check_rated(game, options, (first, second), host, forked=source is not None)
+        table = new_table(
+            game,
+            options,
+            (first, second),
+            guest,
+            host,
+            body.entropy or "",
+            at,
+            desk.seeds,
+            body.closed,
+        ).but(rated=body.rated, pace=pace)
+        if pace.kind == DAYS:
+            sitting = table.chairs[0].guest, table.chairs[1].guest
+            table = table.but(away=vacation_rows.at_table(db, pace, sitting))
+        items: Stored = []
+        if source is not None and body.origin is not None:
+            items = fork_items(source, guest, body.origin.number)
+            table = table.but(head=source.head)
+        table = finish(db, seated(table, items, at))
+        mine = table.held_by(guest)
+        return table, items, {"table": table.id, "seats": mine, "invitations": invitations(table)}
+
+    return await desk.create(guest, body.request, make, also)
+
+
+async def _source(desk: Desk, body: NewTable) -> Table | None:
+    """The table that is forked."""
+    if body.origin is None:
+        return None
+    table = (await desk.room(body.origin.table)).table
+    if table.game.name != body.game:
+        raise Refused("bad_request")
+    return table

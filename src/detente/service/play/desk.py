@@ -1,0 +1,357 @@
+"""The desk: every action at a table passes here, one at a time for each table.
+
+An action is one transaction: the table is locked, what is asked for is checked and tried on a
+copy, the new items, the counters and the reply are written, and only when that is certain does
+anybody hear of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from detente.kernel.chance import new_seed
+
+from ..accounts.sessions import Doors
+from ..core.errors import Refused
+from ..db.store import Store
+from ..lobby import seekers
+from ..lobby.live import Hall
+from ..people import rows as people
+from ..plans.follower import Planner
+from ..table.messages import Json
+from ..table.opening import Seeds, entropy_from
+from ..table.pace import DAY, now
+from ..table.starting import Stored
+from ..table.table import ANALYSIS, OVER, Table
+from ..tournaments.keeper import Keeper
+from ..turn_notices.post import Post
+from . import downtime, results
+from .changes import Action, Change
+from .computers.pool import Pool
+from .computers.thinking import Minds
+from .peers import rows as peer_rows
+from .peers.peers import Others
+from .reading import read_on, read_table
+from .room import Room
+from .rooms import Rooms
+from .rows import tables as table_rows
+from .rows import turns as turn_rows
+from .timer import Wheel
+
+REPLIES_KEPT = 30 * DAY
+SESSIONS_KEPT = 180 * DAY  # since they were last seen
+
+log = logging.getLogger("detente.desk")
+Make = Callable[[Connection], tuple[Table, Stored, Json]]
+"""Makes a new table, the items it begins with, and the reply."""
+
+
+def _try(action: Action, room: Room, at: int) -> Change | Refused:
+    try:
+        return action(room, at)
+    except Refused as refusal:
+        return refusal
+
+
+class Desk:
+    def __init__(
+        self, store: Store, pool: Pool, clock: Callable[[], int] = now, seeds: Seeds = new_seed
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.seeds = seeds
+        self.doors = Doors(store, clock)
+        self.others = Others(self)
+        self.rooms = Rooms(self._load, self.others.entered)
+        self.minds = Minds(self, pool)
+        self.wheel = Wheel(self)
+        self.planner = Planner(self)
+        self.post = Post(self)
+        self.hall = Hall(self)
+        self.keeper = Keeper(self)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Go on where the last run stopped: computers whose turn it is think again."""
+
+        await self.others.open()
+
+        def look(db: Connection) -> list[tuple[str, str]]:
+            at = self.clock()
+            table_rows.forget_replies(db, at - REPLIES_KEPT)
+            people.forget_old(db, at, at - SESSIONS_KEPT)
+            living = self.store.channel.living(db) - {self.others.me}
+            downtime.make_up(db, at, alone=not living)
+            if not living:
+                seekers.forget_all(db)
+            waiting = peer_rows.waiting_for_computers(db)
+            return [(place, server) for place, server in waiting if server not in living]
+
+        if waiting := await self.store.write(look):
+            self.spawn(self._wake(waiting))
+        self.spawn(self.wheel.run())
+        self.spawn(self.post.run())
+        self.spawn(self.hall.run())
+        self.spawn(self.keeper.run())
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.minds.close()
+        await self.wheel.close()
+        await self.others.close()
+        await self.store.close()
+
+    def new_entropy(self) -> str:
+        return entropy_from(self.seeds)
+
+    # Rooms
+
+    async def room(self, place: str) -> Room:
+        """The room of a table, as far as we have heard."""
+        room = await self.rooms.get(place)
+        if room.behind:
+            await self.refresh(room)
+        return room
+
+    async def look(self, place: str) -> Room:
+        """The room of a table, which is not kept in memory for this."""
+        return self.rooms.peek(place) or await self._load(place)
+
+    async def _load(self, place: str) -> Room:
+        return self._room(*await self.store.read(lambda db: read_table(db, place)))
+
+    def _room(self, table: Table, *beside: Any) -> Room:
+        chats, notes, plans = beside or ([], {}, {})
+        return Room(table, chats, notes, plans, now=lambda: self.clock())
+
+    async def refresh(self, room: Room) -> None:
+        """Read a table again that another server has changed."""
+        async with room.lock:
+            if room.behind:
+                await self._refresh(room)
+
+    async def _refresh(self, room: Room) -> None:
+        room.behind = False
+        known = room.table
+        self.take_news(room, *await self.store.read(lambda db: read_on(db, known)))
+
+    def take_news(self, room: Room, *read: Any) -> None:
+        """A table is as another server wrote it."""
+        room.take_news(*read)
+        self.minds.arrange(room)
+        self.wheel.arrange(room)
+
+    # Actions
+
+    async def act(self, place: str, guest: str, request: str, action: Action) -> Json:
+        """Carry out an action of a guest, or repeat the reply it got before."""
+        room = await self.room(place)
+        async with room.lock:
+            at = self.clock()
+            while True:
+                await self.wheel.judge(room)
+                try:
+                    said, change, revision = await self._act(room, guest, request, action, at)
+                except table_rows.Conflict:
+                    await self._refresh(room)
+                    continue
+                if change is not None:
+                    self._settle(room, change)
+                else:
+                    # whoever wrote it may have died before the others heard of it
+                    self.others.changed(place, revision)
+                return said
+
+    async def _act(
+        self, room: Room, guest: str, request: str, action: Action, at: int
+    ) -> tuple[Json, Change | None, int]:
+        """Try an action on the table as we know it; the reply, the change if there was one, and the
+        revision of the table."""
+        table = room.table
+        tried = _try(action, room, at)
+
+        def work(db: Connection) -> tuple[Json, Change | None, int]:
+            # Nearly always the table is as we know it and the request is new: then the reply and
+            # the table are written at once, and what is not so shows by that.
+            if (
+                isinstance(tried, Change)
+                and _changes(table, tried)
+                and table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+            ):
+                change = _write(db, table, tried, at, self.others.me)
+                return change.reply, change, change.table.revision
+            revision = table_rows.revision_of(db, table.id)  # and nobody else is at the table now
+            if revision is None:
+                raise Refused("not_found")  # it was withdrawn
+            said: Json | None = table_rows.reply_to(db, table.id, guest, request)
+            if said is not None:
+                return said, None, revision
+            if revision != table.revision:
+                raise table_rows.Conflict
+            if isinstance(tried, Refused):
+                raise tried
+            table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+            change = _write(db, table, tried, at, self.others.me)
+            return tried.reply, change, change.table.revision
+
+        return await self.store.write(work)
+
+    async def reread(self, places: Iterable[str]) -> None:
+        """What is written about the people at these tables has changed: so do those in memory."""
+        for place in places:
+            self.others.rewritten(place)
+            room = self.rooms.peek(place)
+            if room is None:
+                continue
+            try:
+                async with room.lock:
+                    await self._refresh(room)
+            except Refused:
+                self.rooms.drop(place)  # it is no longer there, or can no longer be played
+                continue
+            for listener in list(room.listeners):
+                room.show(listener)
+
+    def _settle(self, room: Room, change: Change) -> None:
+        """It is written: now everybody may know."""
+        old, room.table = room.table, change.table
+        room.tell_change(old)
+        if change.after is not None:
+            change.after()
+        if room.table.revision != old.revision:
+            # what else was written with it (a plan) is not told: the others read it
+            self.others.moved(old, room.table, alone=change.write is None)
+        if room.table.contest and room.table.status == OVER:
+            self.keeper.wake()
+        self.minds.arrange(room)
+        self.wheel.arrange(room)
+        self.planner.arrange(room)
+
+    async def create(
+        self,
+        guest: str,
+        request: str,
+        make: Make,
+        also: Callable[[Connection, Table], None] | None = None,
+    ) -> Json:
+        """Write a new table, or repeat the reply to the request that made it."""
+
+        def work(db: Connection) -> tuple[Json, Table | None]:
+            said: Json | None = table_rows.reply_to(db, "", guest, request) if request else None
+            if said is not None:
+                return said, None
+            table, items, reply = make(db)
+            table = table.but(server=self.others.me)
+            table_rows.add_table(db, table, items)
+            turn_rows.changed(db, None, table, self.clock())
+            if also is not None:
+                also(db, table)
+            if request and not table_rows.keep_reply(db, "", guest, request, reply, self.clock()):
+                raise table_rows.Conflict
+            return reply, table
+
+        try:
+            said, table = await self.store.write(work)
+        except (
+            IntegrityError,
+            table_rows.Conflict,
+        ):  # the same request came twice at once: now the reply is there
+            said, table = await self.store.write(work)
+        if table is not None:
+            self.enter(table)
+        return said
+
+    def enter(self, table: Table) -> None:
+        """A table was written: whoever is to move there may begin."""
+        if table.status == ANALYSIS:
+            return  # read again by whoever looks at it
+        room = self._room(table)
+        self.rooms.add(room)
+        self.minds.arrange(room)
+        self.wheel.arrange(room)
+
+    # Computers
+
+    async def _wake(self, waiting: list[tuple[str, str]]) -> None:
+        for place, server in waiting:
+            await self.take_over(place, server)
+
+    async def take_over(self, place: str, server: str) -> None:
+        """Think for a table in place of a server that is gone, unless another does already."""
+        me = self.others.me
+        if not await self.store.write(lambda db: peer_rows.take_over(db, place, server, me)):
+            return
+        try:
+            room = await self.room(place)
+            async with room.lock:
+                await self._refresh(room)
+        except Refused as refusal:
+            log.warning("table %s cannot be continued: %s", place, refusal.key)
+
+    async def answer_for(
+        self, place: str, seat: int, choice: int, still: Callable[[Room], bool]
+    ) -> None:
+        """The answer of a computer, if it is still wanted."""
+        room = await self.room(place)
+
+        def make(at: int) -> Change | None:
+            return Change(room.table.answered(seat, choice, at), {}) if still(room) else None
+
+        async with room.lock:
+            if not await self.put(room, make):
+                self.minds.arrange(room)
+
+    async def put(self, room: Room, make: Callable[[int], Change | None]) -> bool:
+        """Do what nobody has asked for, if it still is to be done: it is made anew where another
+        server was quicker. Whoever calls this has the lock of the room."""
+        while (new := make(at := self.clock())) is not None:
+            try:
+                change = await self._put(room.table, new, at)
+            except table_rows.Conflict:
+                await self._refresh(room)
+                continue
+            self._settle(room, change)
+            return True
+        return False
+
+    async def _put(self, old: Table, new: Change, at: int) -> Change:
+        return await self.store.write(lambda db: _write(db, old, new, at, self.others.me))
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let something be done beside the requests; it ends with the desk."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the desk failed", exc_info=task.exception())
+
+
+def _changes(old: Table, change: Change) -> bool:
+    """Whether there is more to write than a reply."""
+    return change.table is not old or change.write is not None
+
+
+def _write(db: Connection, old: Table, change: Change, at: int, server: str) -> Change:
+    """Write a change of a table, which must still be as the old one."""
+    table = change.table
+    if _changes(old, change):
+        table = table.but(revision=old.revision + 1, server=server)
+        table_rows.save_table(db, old, table, at, change.by)
+        turn_rows.changed(db, old, table, at)
+        if table.status == OVER and old.status != OVER:
+            results.settle(db, table, at)
+    if change.write is not None:
+        change.write(db)
+    return replace(change, table=table)

@@ -1,0 +1,50 @@
+"""Who listens to a table, and what people say there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import NamedTuple
+
+from detente.kernel.flow import NOBODY
+
+from ..core import limits
+from ..table.lags import Echoes
+
+
+class Said(NamedTuple):
+    """A line of the chat."""
+
+    number: int
+    chair: int
+    text: str
+    at: int
+    private: bool = False  # between the player of this chair and his teacher
+    author: str | None = None  # the teacher who wrote it, or whoever has the chair
+    name: str = ""  # of the teacher
+
+
+class Listener:
+    """One live connection: a viewer, and the messages that wait to be sent to him."""
+
+    def __init__(self, seat: int, guest: str) -> None:
+        self.seat = seat  # from where he was shown the table last
+        self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
+        self.guest = guest
+        self.watches = False  # through the eyes of a player, by consent
+        self.follows = NOBODY  # the chair of that player, if it is always his
+        self.shown: object = None  # what such a one was sent last,
+        self.answers = 0  # and how many answers stood then
+        self.echoes = Echoes()
+        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
+
+    def send(self, message: str) -> None:
+        """Never waits: a connection that is too slow loses its messages and is closed."""
+        if self.queue.full():
+            self.close()
+        else:
+            self.queue.put_nowait(message)
+
+    def close(self) -> None:
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)

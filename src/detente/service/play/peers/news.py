@@ -1,0 +1,67 @@
+"""What a server tells the others of answers at a table, so that they need not look it up.
+
+It is told when it is written, and checked by the rules as what is read. Whoever does not know the
+table as it was before, or has missed something, reads the table instead.
+"""
+
+from __future__ import annotations
+
+from detente.kernel.errors import DetenteError
+from detente.kernel.flow import NOBODY
+from detente.kernel.play import Answer
+
+from ...db.channel import Message
+from ...table import clocks
+from ...table.starting import Broken, Stored, continued
+from ...table.table import VIEWERS, Table
+
+# What answers change; whatever else has changed is read.
+MOVED = {"play", "times", "numbers", "updated", "revision", "server", "clocks"}
+MOVED |= {"status", "winner", "ending"}
+MOST = 60  # answers: PostgreSQL passes on no more than 8000 bytes
+
+
+def news_of(old: Table, new: Table) -> Message | None:
+    """What has become of a table, if nothing but answers were added."""
+    if old.play is None or new.play is None:
+        return None
+    facts = new.__dict__
+    kept = (name for name in Table.__dataclass_fields__ if name not in MOVED)
+    added = new.play.items[len(old.play.items) :]
+    if any(facts[name] is not old.__dict__[name] for name in kept):
+        return None
+    if not 0 < len(added) <= MOST:
+        return None
+    return {
+        "since": old.revision,
+        "items": [[a.seat, a.kind, a.choice, a.seen, a.auto] for a in added if type(a) is Answer],
+        "at": new.times[-1],
+        "numbers": [new.numbers[seat] for seat in VIEWERS],
+        "updated": [new.updated[seat] for seat in VIEWERS],
+        "clock": new.clocks.written() if new.clocks else "",
+        "server": new.server,
+        "end": [new.status, new.winner, new.ending],
+    }
+
+
+def following(known: Table, revision: int, news: Message) -> Table | None:
+    """The table after what was told; None if it does not follow from what is known."""
+    if known.play is None or known.revision != news["since"]:
+        return None
+    items: Stored = [(Answer(*answer), news["at"], NOBODY) for answer in news["items"]]
+    status, winner, ending = news["end"]
+    moved = known.but(
+        revision=revision,
+        server=news["server"],
+        numbers=dict(zip(VIEWERS, news["numbers"], strict=True)),
+        updated=dict(zip(VIEWERS, news["updated"], strict=True)),
+        clocks=clocks.read(news["clock"]),
+        status=status,
+        winner=winner,
+        ending=ending,
+    )
+    try:
+        table = continued(known, moved, items)
+    except (Broken, DetenteError, AssertionError):
+        return None
+    return table.seen_on(known)

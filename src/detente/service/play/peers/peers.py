@@ -1,0 +1,230 @@
+"""The other servers at the same database: what happens at their tables, and who is there.
+
+Each server keeps the tables in memory that its guests look at. Whoever has changed one tells the
+others, and they read it again. Who is at a table and how far a computer has thought is told in the
+same way, and asked for when a table comes into memory. A message may be lost; so every server
+looks now and then whether its tables are up to date, who is still there, and whether a server
+died whose computers were thinking.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection
+
+from ...core.errors import Refused
+from ...db.channel import Alone, Message
+from ...table.table import Table
+from ..room import Room
+from . import rows as peer_rows
+from .news import following, news_of
+
+if TYPE_CHECKING:
+    from ..desk import Desk
+
+LOOK_EVERY = 2.0  # seconds
+ANY = 1 << 62  # higher than every revision
+THINKING_EVERY = 0.5  # seconds between two messages about one table
+
+
+class Others:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._channel = desk.store.channel
+        self.changes = 0  # that others were told of
+        self.servers = 1  # that live, this one among them, when it was last looked
+        self._thinking: dict[str, float] = {}  # when it was last told, by table
+
+    @property
+    def me(self) -> str:
+        """The name of this server; that of the only one is empty."""
+        return self._channel.me
+
+    async def open(self) -> None:
+        await self._channel.open(self._heard, self._connected)
+        if not isinstance(self._channel, Alone):
+            self.servers = len(await self._desk.store.read(self._channel.living))
+            self._desk.spawn(self._look_always())
+
+    async def close(self) -> None:
+        await self._channel.close()
+
+    # What we say
+
+    def changed(self, place: str, revision: int, news: Message | None = None) -> None:
+        """A table has this revision now; by the news alone, if there are any."""
+        self.changes += 1
+        said = {"type": "changed", "place": place, "revision": revision}
+        self._channel.say({**said, "news": news} if news else said)
+
+    def moved(self, old: Table, new: Table, alone: bool) -> None:
+        """A table was changed here, and it `alone`."""
+        tells = alone and not isinstance(self._channel, Alone)
+        self.changed(new.id, new.revision, news_of(old, new) if tells else None)
+
+    def rewritten(self, place: str) -> None:
+        """Something about a table was written that is no change of it, such as a name."""
+        self.changed(place, ANY)
+
+    def ended(self, person: str) -> None:
+        """Sessions of a person have ended: his live connections come back and are looked at anew,
+        here and elsewhere."""
+        self._channel.say({"type": "ended", "person": person})
+        self._ended(person)
+
+    def lobby(self) -> None:
+        """Something in the lobby has changed."""
+        self._channel.say({"type": "lobby"})
+
+    def present(self, room: Room) -> None:
+        """Which players have a live connection here, if that is news."""
+        chairs = room.chairs_here()
+        if chairs != room.announced:
+            room.announced = chairs
+            self._say(room, "here", chairs=chairs)
+
+    def thinking(self, room: Room) -> None:
+        now = time.monotonic()
+        place = room.table.id
+        if room.thinking and now - self._thinking.get(place, 0.0) < THINKING_EVERY:
+            return
+        self._thinking[place] = now
+        if not room.thinking:
+            del self._thinking[place]
+        self._say(room, "thinking", thinking=list(room.thinking.items()))
+
+    def hurry(self, room: Room) -> None:
+        """Its computer thinks elsewhere."""
+        if room.table.server != self.me:
+            self._say(room, "hurry")
+
+    def entered(self, room: Room) -> None:
+        """A table came into memory: who is there?"""
+        self._say(room, "who")
+
+    def _say(self, room: Room, kind: str, **more: Any) -> None:
+        self._channel.say({"type": kind, "place": room.table.id, **more})
+
+    # What we hear
+
+    def _heard(self, server: str, message: Message) -> None:
+        if message["type"] == "ended":
+            self._ended(message["person"])
+            return
+        if message["type"] == "lobby":
+            self._desk.hall.refresh()
+            return
+        place = message["place"]
+        room = self._desk.rooms.peek(place)
+        if room is None:
+            if message["type"] == "changed":
+                self._desk.rooms.missed(place)
+            return
+        match message["type"]:
+            case "changed":
+                if message["revision"] > room.table.revision and not self._follow(room, message):
+                    self._behind(room)
+            case "here":
+                self._here(room, server, message["chairs"])
+            case "thinking":
+                if not self._desk.minds.thinks(place):
+                    room.thinking = dict(message["thinking"])
+                    room.tell_thinking()
+            case "hurry":
+                if room.table.server == self.me:
+                    self._desk.minds.arrange(room)
+                    self._desk.minds.hurry(place)
+            case "who":
+                if room.announced:
+                    self._say(room, "here", chairs=room.announced)
+                if self._desk.minds.thinks(place) and room.thinking:
+                    self._say(room, "thinking", thinking=list(room.thinking.items()))
+
+    def _ended(self, person: str) -> None:
+        self._desk.doors.forget_person(person)
+        for listener in self._desk.rooms.all_listeners():
+            if listener.guest == person:
+                listener.close()
+        self._desk.hall.send_away(person)
+
+    def _follow(self, room: Room, message: Message) -> bool:
+        """Go on by what was told, if nothing happens at the table here and nothing was missed."""
+        if room.lock.locked() or room.behind or "news" not in message:
+            return False
+        table = following(room.table, message["revision"], message["news"])
+        if table is None:
+            return False
+        self._desk.take_news(room, table, room.chats, room.notes, room.plans)
+        return True
+
+    def _behind(self, room: Room) -> None:
+        """The table has changed: it is read when somebody asks, and at once if somebody listens."""
+        room.behind = True
+        if room.listeners:
+            self._desk.spawn(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await self._desk.refresh(room)
+        except Refused:
+            self._desk.rooms.drop(room.table.id)  # whoever comes back is told why
+
+    def _here(self, room: Room, server: str, chairs: Iterable[int]) -> None:
+        before = room.players()
+        room.elsewhere.pop(server, None)
+        if found := frozenset(chairs):
+            room.elsewhere[server] = found
+        room.look_round()
+        if room.players() != before:
+            room.tell_presence()
+        self._desk.wheel.arrived(room)
+
+    # What we look up
+
+    def _connected(self) -> None:
+        """The line is there, for the first time or again: nobody knows what was missed."""
+        self._desk.hall.refresh()
+        for room in self._desk.rooms.all():
+            self._behind(room)
+            room.announced = ()
+            self.present(room)
+            self.entered(room)
+
+    async def _look_always(self) -> None:
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            await self.look()
+
+    async def look(self) -> None:
+        """Find what messages did not tell."""
+        rooms = {room.table.id: room for room in self._desk.rooms.all()}
+        watched = [place for place, room in rooms.items() if room.listeners]
+
+        def read(db: Connection) -> tuple[set[str], dict[str, int], list[tuple[str, str]]]:
+            living = self._channel.living(db)
+            return (
+                living,
+                peer_rows.revisions_of(db, watched),
+                peer_rows.waiting_for_computers(db),
+            )
+
+        living, revisions, waiting = await self._desk.store.read(read)
+        if self.me not in living:
+            return  # our own line is gone; when it is there again, everything is read again
+        self.servers = len(living)
+        for place, revision in revisions.items():
+            if revision > rooms[place].table.revision:
+                self._behind(rooms[place])
+        for room in rooms.values():
+            for server in set(room.elsewhere) - living:
+                self._here(room, server, ())
+            if room.thinking and room.table.server not in living:
+                room.thinking = {}
+                room.tell_thinking()
+        for place, server in waiting:
+            if server not in living:
+                await self._desk.take_over(place, server)

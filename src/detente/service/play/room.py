@@ -1,0 +1,268 @@
+"""A table in memory, with those who listen to it. All of it can be made again from the database;
+nothing is told to anybody before it is written there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from itertools import chain
+
+from detente.kernel.flow import OBSERVER, Pair
+
+from ..table import deadlines, messages
+from ..table.chairs import COMPUTER, HUMAN
+from ..table.lags import Lag
+from ..table.messages import Json
+from ..table.observing import setting_of
+from ..table.pace import LIVE, now
+from ..table.plan import Plan
+from ..table.table import SEATS, Table
+from . import watchers
+from .claims import claim_of
+from .listeners import Listener, Said
+
+MOST_ROOMS = 100  # that nobody uses
+
+
+@dataclass
+class Room:
+    """A table as it is now, and what happens around it."""
+
+    table: Table
+    chats: list[Said]
+    notes: dict[int, str]  # by chair
+    plans: dict[int, Plan] = field(default_factory=dict)  # by chair; nobody else sees them
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    thinking: dict[int, float] = field(default_factory=dict)  # how far, by seat
+    behind: bool = False  # another server has changed the table since it was read
+    elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
+    """The chairs of those who have a live connection at another server, by server."""
+    announced: tuple[int, ...] = ()  # the chairs that others were told are here
+    now: Callable[[], int] = now
+    gone: dict[int, int] = field(default_factory=dict)  # since when chairs have nobody here
+    acted: set[int] = field(
+        default_factory=set
+    )  # chairs that have been seen to answer, here or not
+    lags: dict[int, Lag] = field(default_factory=dict)  # of chairs whose delay was measured
+
+    def __post_init__(self) -> None:
+        self.look_round()
+
+    # What is sent
+
+    def full(self, seat: int, guest: str, seen: Table | None = None) -> Json:
+        """What a guest is shown from a seat; one who watches sees a table made for him."""
+        table = self.table
+        mine = table.held_by(guest)
+        eyes = seat if seen is None else OBSERVER  # beside the game he is like everybody else
+        beside = {
+            "players": self.players(),
+            "chat": [self.chat_line(line) for line in self.chats if self.reads(guest, line)],
+            "chat_off": [s for s in SEATS if table.hush.off[table.chair_at(s)]],
+            "notes": self.notes.get(table.chair_at(seat), "") if seat in mine else "",
+            "thinking": self.thought(eyes),
+            "observers": messages.observers(table, guest),
+            **self.time(eyes),
+        }
+        return messages.full(seen or table, seat, guest, beside)
+
+    def reads(self, guest: str, line: Said) -> bool:
+        """The chat is for those who play, and nobody reads whom he has blocked; a lesson is for
+        player and teacher."""
+        if not line.private:
+            chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
+            return bool(chairs) and self.table.hush.shows(line.chair, chairs)
+        return bool(guest) and (
+            self.table.chairs[line.chair].guest == guest
+            or setting_of(self.table).teaches(guest, line.chair)
+        )
+
+    def players(self) -> list[Json]:
+        here = self.present()
+        numbers = [self.table.chair_at(seat) for seat in SEATS]
+        return [
+            {**messages.player(chair), "here": chair.kind == COMPUTER or number in here}
+            for number in numbers
+            for chair in [self.table.chairs[number]]
+        ]
+
+    def time(self, seat: int) -> Json:
+        """The clocks, and what may be claimed, as one viewer may know it."""
+        claim = claim_of(self, seat)
+        clock = deadlines.shown(self.table, seat, self.now())
+        return {"clock": clock, "claim": claim and claim.shown()}
+
+    def present(self) -> set[int]:
+        """The chairs of players who have a live connection."""
+        return {*self.chairs_here(), *chain.from_iterable(self.elsewhere.values())}
+
+    def look_round(self) -> None:
+        """Note who has gone and who is back."""
+        here = self.present()
+        for number in SEATS:
+            if number in here or self.table.chairs[number].kind != HUMAN:
+                self.gone.pop(number, None)
+            else:
+                self.gone.setdefault(number, self.now())
+
+    def chairs_here(self) -> tuple[int, ...]:
+        """The chairs of players who have a live connection to this server."""
+        here = {listener.guest for listener in self.listeners} - {""}
+        return tuple(number for number in SEATS if self.table.chairs[number].guest in here)
+
+    def chat_line(self, line: Said) -> Json:
+        name = line.name if line.author else self.table.chairs[line.chair].name
+        seat = self.table.chair_at(line.chair)
+        said: Json = {"seat": seat, "name": name, "text": line.text, "at": line.at}
+        if line.private:
+            said["teacher"] = line.author is not None
+        return {"line": line.number, **said}
+
+    def seat_of(self, listener: Listener) -> int:
+        """From where a listener may look now."""
+        chair = max(listener.chair, listener.follows)
+        return listener.seat if chair < 0 else self.table.chair_at(chair)
+
+    def eyes_of(self, listener: Listener) -> int:
+        """Whose he is in what is not about the game."""
+        return OBSERVER if listener.watches else self.seat_of(listener)
+
+    def show(self, listener: Listener) -> None:
+        """Send the full view."""
+        if listener.watches:
+            watchers.show(self, listener)
+            return
+        listener.seat = self.seat_of(listener)
+        listener.send(messages.encode(self.full(listener.seat, listener.guest)))
+
+    def thought(self, seat: int) -> Json | None:
+        """Who is thinking, as far as a viewer may know it.
+
+        Of a secret pair he may not see whether the other has chosen; once he has chosen himself
+        it cannot be otherwise.
+        """
+        play = self.table.play
+        top = play.state.stack[-1] if play and play.state.stack else None
+        if isinstance(top, Pair) and (seat == OBSERVER or top.picks[seat] < 0):
+            return None
+        return next(({"seat": s, "done": done} for s, done in self.thinking.items()), None)
+
+    def enter(self, listener: Listener) -> None:
+        """Somebody begins to listen: he gets the full view, the others see that he is here.
+
+        Nothing else runs meanwhile, so no change falls between his view and his first step.
+        """
+        before = self.players()
+        self.listeners.add(listener)
+        if listener.seat in self.table.held_by(listener.guest):
+            listener.chair = self.table.chair_at(listener.seat)
+        else:
+            watchers.enter(self, listener)
+        self.look_round()
+        self.show(listener)
+        if self.players() != before:
+            self.tell_presence(but=listener)
+
+    def leave(self, listener: Listener) -> None:
+        before = self.players()
+        self.listeners.discard(listener)
+        self.look_round()
+        if self.players() != before:
+            self.tell_presence()
+
+    def tell(
+        self, message: Json, *, players_only: bool = False, but: Listener | None = None
+    ) -> None:
+        text = messages.encode(message)
+        for listener in list(self.listeners):
+            if listener is not but and (not players_only or self.table.held_by(listener.guest)):
+                listener.send(text)
+
+    def tell_change(self, old: Table) -> None:
+        """Tell everybody what the change from the old table means to him."""
+        table = self.table
+        steps: dict[int, str] = {}
+        for listener in list(self.listeners):
+            if watchers.has_seen(self, listener):
+                continue
+            seat = self.seat_of(listener)
+            if seat != listener.seat:
+                self.show(listener)  # he has changed places, and sees the table from there
+                continue
+            if table.numbers[seat] == old.numbers[seat]:
+                continue
+            if table.numbers[seat] != old.numbers[seat] + 1:
+                self.show(listener)  # more than one step, made at another server
+                continue
+            if seat not in steps:
+                step = messages.step(old, table, seat, seat in SEATS)
+                steps[seat] = messages.encode({**step, **self.time(seat)})
+            listener.send(steps[seat])
+        if table.clocks and old.clocks and table.clocks.started != old.clocks.started:
+            self.tell_time()
+        if table.asking != old.asking or (table.asking and steps):
+            takeback = {"type": "takeback", "takeback": messages.takeback(table)}
+            self.tell(takeback, players_only=True)
+        if table.chairs != old.chairs or table.exchanged != old.exchanged:
+            self.look_round()
+            self.tell_presence()
+        if table.rematch != old.rematch:
+            self.tell({"type": "rematch", "table": table.rematch})
+        if (table.agreed, table.proposed) != (old.agreed, old.proposed):
+            watchers.tell_setting(self)
+
+    def take_news(
+        self, table: Table, chats: list[Said], notes: dict[int, str], plans: dict[int, Plan]
+    ) -> None:
+        """What was read again: everybody hears what is new to him."""
+        old, known = self.table, max((line.number for line in self.chats), default=0)
+        before, self.plans = self.plans, plans
+        self.table, self.chats, self.notes = table, chats, notes
+        self.tell_change(old)
+        for chair in {*before, *plans}:
+            if before.get(chair) != plans.get(chair):
+                self.tell_plan(chair)
+        for line in chats:
+            if line.number > known:
+                self.tell_chat(line)
+
+    def tell_chat(self, line: Said) -> None:
+        text = messages.encode({"type": "chat", **self.chat_line(line)})
+        for listener in list(self.listeners):
+            if self.reads(listener.guest, line):
+                listener.send(text)
+
+    def keep_plan(self, chair: int, plan: Plan | None) -> None:
+        """What was written about a plan; its owner hears that it has changed, and nobody else."""
+        self.plans.pop(chair, None)
+        if plan is not None:
+            self.plans[chair] = plan
+        self.tell_plan(chair)
+
+    def tell_plan(self, chair: int) -> None:
+        text = messages.encode({"type": "plan"})
+        for listener in list(self.listeners):
+            if listener.chair == chair:
+                listener.send(text)
+
+    def tell_presence(self, but: Listener | None = None) -> None:
+        self.tell({"type": "presence", "players": self.players()}, but=but)
+        if self.table.pace.kind == LIVE:
+            self.tell_time(but)  # who is gone may be waited for no longer
+
+    def tell_time(self, but: Listener | None = None) -> None:
+        for listener in list(self.listeners):
+            if listener is not but:
+                said = self.time(self.eyes_of(listener))
+                listener.send(messages.encode({"type": "clock", **said}))
+
+    def tell_thinking(self) -> None:
+        texts: dict[int, str] = {}
+        for listener in list(self.listeners):
+            seat = self.eyes_of(listener)
+            if seat not in texts:
+                thought = self.thought(seat) or {"seat": None, "done": 1}
+                texts[seat] = messages.encode({"type": "thinking", **thought})
+            listener.send(texts[seat])

@@ -1,0 +1,1 @@
+"""/api/tables, /api/games, /api/records."""

@@ -1,0 +1,78 @@
+"""/api/tables/ID/…: what is done at a table."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request
+
+from ...table.messages import Json
+from ...web.bodies import Answering, AtNumber, Body, Consenting, Seated, TakingBack, Writing
+from ...web.request import desk_of, guest_in, rates_of
+from .. import actions
+
+router = APIRouter(prefix="/api/tables/{place}")
+
+
+@router.post("/answer")
+async def answer(request: Request, place: str, body: Answering) -> Json:
+    return await actions.answer(
+        desk_of(request),
+        place,
+        guest_in(request),
+        body.request,
+        body.seat,
+        body.number,
+        body.option,
+    )
+
+
+@router.post("/undo")
+async def undo(request: Request, place: str, body: AtNumber) -> Json:
+    return await actions.undo(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.number
+    )
+
+
+@router.post("/takeback")
+async def takeback(request: Request, place: str, body: TakingBack) -> Json:
+    return await actions.ask_takeback(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.number, body.to
+    )
+
+
+@router.post("/takeback/reply")
+async def takeback_reply(request: Request, place: str, body: Consenting) -> Json:
+    return await actions.answer_takeback(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.accept
+    )
+
+
+@router.post("/resign")
+async def resign(request: Request, place: str, body: Seated) -> Json:
+    return await actions.resign(desk_of(request), place, guest_in(request), body.request, body.seat)
+
+
+@router.post("/rematch")
+async def rematch(request: Request, place: str, body: Seated) -> Json:
+    return await actions.rematch(
+        desk_of(request), place, guest_in(request), body.request, body.seat
+    )
+
+
+@router.post("/hurry")
+async def hurry(request: Request, place: str, body: Body) -> Json:
+    return await actions.hurry(desk_of(request), place, guest_in(request), body.request)
+
+
+@router.post("/chat")
+async def chat(request: Request, place: str, body: Writing) -> Json:
+    rates_of(request).chat(guest_in(request))
+    return await actions.chat(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.text
+    )
+
+
+@router.put("/notes")
+async def notes(request: Request, place: str, body: Writing) -> Json:
+    return await actions.keep_notes(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.text
+    )

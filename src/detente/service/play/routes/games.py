@@ -1,0 +1,29 @@
+"""/api/games: what there is to play."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter, Request, Response
+
+from detente.games import GAMES
+
+from ...core.errors import Refused
+from ...table import describing
+from ...table.messages import Json
+
+router = APIRouter(prefix="/api")
+
+
+@router.get("/games")
+async def games() -> list[Json]:
+    return describing.games()
+
+
+@router.get("/games/{name}")
+async def game(request: Request, name: str) -> Response:
+    if name not in GAMES:
+        raise Refused("not_found")
+    body, tag = describing.description(name)
+    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)

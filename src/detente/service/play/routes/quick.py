@@ -1,0 +1,71 @@
+"""Answers at tables, past the framework: of all requests these come most often, and its routing,
+reading of bodies and making of replies took as long as the game.
+
+What is asked for, refused and replied is the same as by the route in `api_actions`, which describes
+it and serves whatever is written in another way.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pydantic import ValidationError
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ...core.errors import Refused
+from ...table.messages import ENCODER
+from ...web.bodies import Answering
+from .. import actions
+
+PATH = re.compile("/api/tables/([A-Za-z0-9_-]{1,32})/answer")
+JSON = b"application/json"
+
+
+class QuickAnswers:
+    """Stands before the framework, behind the guard."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        found = PATH.fullmatch(scope["path"]) if scope["type"] == "http" else None
+        if found is None or scope["method"] != "POST" or not _is_json(scope):
+            await self.app(scope, receive, send)
+            return
+        body = await _body(receive)
+        if body is None:
+            return  # whoever asked has gone
+        try:
+            status, said = 200, await _answer(scope, found[1], body)
+        except Refused as refusal:
+            status, said = refusal.status, refusal.body()
+        data = ENCODER.encode(said)
+        headers = [(b"content-length", str(len(data)).encode()), (b"content-type", JSON)]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": data})
+
+
+async def _answer(scope: Scope, place: str, body: bytes) -> object:
+    try:
+        said = Answering.model_validate_json(body)
+    except ValidationError:
+        raise Refused("bad_request") from None
+    desk, guest = scope["app"].state.desk, scope["guest"]
+    return await actions.answer(
+        desk, place, guest, said.request, said.seat, said.number, said.option
+    )
+
+
+def _is_json(scope: Scope) -> bool:
+    return any(name == b"content-type" and value == JSON for name, value in scope["headers"])
+
+
+async def _body(receive: Receive) -> bytes | None:
+    parts: bytes = b""
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        parts += message.get("body", b"")
+        if not message.get("more_body", False):
+            return parts

@@ -1,0 +1,37 @@
+"""/api/records: a record from outside becomes a table to look at."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from sqlalchemy import Connection
+
+from ...core import limits
+from ...table.messages import Json
+from ...table.opening import imported
+from ...table.starting import Stored
+from ...table.table import Table
+from ...web.request import desk_of, guest_in, neighbourhood, rates_of
+
+router = APIRouter(prefix="/api")
+AT_ONCE = 2  # a long record takes a second of a processor
+_working = asyncio.Semaphore(AT_ONCE)
+
+
+@router.post("/records", status_code=201)
+async def add(
+    request: Request,
+    id: Annotated[str, Query(alias="request", pattern=f"^{limits.REQUEST}$|^$")] = "",
+) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    rates_of(request).send_record(neighbourhood(request), guest)
+    data = await request.body()
+    async with _working:
+        table, items = await asyncio.to_thread(imported, data, guest, desk.clock())
+
+    def make(db: Connection) -> tuple[Table, Stored, Json]:
+        return table, items, {"table": table.id}
+
+    return await desk.create(guest, id, make)

@@ -1,0 +1,195 @@
+"""/api/tables and /api/invitations: making tables, finding them, taking seats, looking at them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response, WebSocket
+
+from detente.games import find_game
+
+from ...core import limits
+from ...core.errors import Refused
+from ...core.texts import tongues
+from ...table import pace as paces
+from ...table import replaying
+from ...table.contest import contest_in
+from ...table.messages import Json, encode, player
+from ...table.observing import Gaze
+from ...table.table import OVER, SEATS
+from ...table.viewing import gaze
+from ...web.bodies import Joining, NewTable
+from ...web.request import desk_of, guest_in, neighbourhood, rates_of
+from .. import creating, seating
+from .. import socket as table_socket
+from ..rows import tables as table_rows
+
+router = APIRouter(prefix="/api")
+Language = Annotated[str, Query(pattern="^(en|pl)$")]
+
+
+@router.post("/tables", status_code=201)
+async def create(request: Request, body: NewTable) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    rates_of(request).make_own_table(neighbourhood(request), guest)
+    return await creating.create(desk, guest, body)
+
+
+@router.get("/tables")
+async def mine(request: Request) -> list[Json]:
+    guest = guest_in(request)
+    found = await desk_of(request).store.read(
+        lambda db: table_rows.tables_of(db, guest, limits.LISTED)
+    )
+    return [listed(row, chairs, guest) for row, chairs in found]
+
+
+def seats_of(row: Any, chairs: list[Any], guest: str) -> list[int]:
+    """The seats somebody has now at a table in a list."""
+    return [seat for seat in SEATS if chairs[seat ^ row.exchanged].guest == guest]
+
+
+def listed(row: Any, chairs: list[Any], guest: str) -> Json:
+    """A table in a list, as this guest may know it."""
+    game = find_game(row.game)
+    words = tongues(game, json.loads(row.options))
+    sitting = [chairs[seat ^ row.exchanged] for seat in SEATS]
+    held = seats_of(row, chairs, guest)
+    viewers = [str(seat) for seat in held] or ["observer"]
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": words.each(lambda w: row.title or str(w.table("game")["name"])),
+        "seats": [player(chair) for chair in sitting],
+        "mine": held,
+        "asked": [seat for seat in SEATS if row.asked >> seat & 1],
+        "my_turn": any(row.turns >> seat & 1 for seat in held),
+        "status": row.status,
+        "number": getattr(row, f"number_{viewers[0]}"),
+        "updated": max(getattr(row, f"updated_{one}") for one in viewers),
+        "rated": row.rated,
+        "pace": paces.read(row.pace).shown(),
+        "winner": row.winner if row.winner in SEATS else None,
+        "result": words.ending(row.winner, row.ending) if row.ending else None,
+        "tournament": contest_in(row),
+    }
+
+
+# Invitations
+
+
+@router.get("/invitations/{secret}")
+async def invitation(request: Request, secret: str) -> Json:
+    desk, guest = desk_of(request), guest_in(request)
+    found = await desk.store.read(lambda db: table_rows.invited(db, secret))
+    if found is None:
+        raise Refused("not_found")
+    place, chair = found
+    table = (await desk.room(place)).table
+    return {
+        "table": table.id,
+        "game": table.game.name,
+        "options": table.options,
+        "seat": table.chair_at(chair),
+        "name": table.chairs[1 - chair].name,
+        "account": table.chairs[1 - chair].account,
+        "taken": bool(table.chairs[chair].guest),
+        "mine": table.held_by(guest),
+        "rated": table.rated,
+        "pace": table.pace.shown(),
+        "commitment": table.commitment,
+    }
+
+
+@router.post("/invitations/{secret}")
+async def join(request: Request, secret: str, body: Joining) -> Json:
+    name = limits.one_line(body.name, limits.NAME)
+    desk = desk_of(request)
+    entropy = body.entropy or desk.new_entropy()
+    return await seating.join(desk, secret, guest_in(request), body.request, name, entropy)
+
+
+# Looking
+
+
+@router.get("/tables/{place}")
+async def snapshot(request: Request, place: str, seat: str = "observer") -> Response:
+    guest = guest_in(request)
+    room = await desk_of(request).room(place)
+    seen = gaze(room.table, guest, seat, room.now())
+    table = None if seen.table is room.table else seen.table
+    shown = room.full(seen.seat, guest, table)
+    return Response(encode(shown), media_type="application/json")
+
+
+async def _seen(request: Request, place: str, seat: str, *, open_hands: bool = False) -> Gaze:
+    desk, guest = desk_of(request), guest_in(request)
+    table = (await desk.room(place)).table
+    return gaze(table, guest, seat, desk.clock(), open_hands=open_hands)
+
+
+@router.websocket("/tables/{place}/live")
+async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
+    await table_socket.listen(socket, desk_of(socket), rates_of(socket).messages(), place, seat)
+
+
+@router.get("/tables/{place}/why")
+async def why(request: Request, place: str, seat: str, option: int) -> Json:
+    table = (await desk_of(request).room(place)).table
+    number = gaze(table, guest_in(request), seat, desk_of(request).clock()).seat
+    sight = table.sight(number)
+    ask = sight.ask
+    if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
+        raise Refused("not_asked")
+    kind = table.game.vocabulary.kinds[ask.kind]
+    choice = option - kind.first
+    if not 0 <= choice < len(kind.keys):
+        raise Refused("not_offered")
+    reason = sight.why_not(choice)
+    if reason is None:
+        return {"open": True}
+    return {"reason": table.tongues.why(reason), "rule": reason.rule}
+
+
+@router.get("/tables/{place}/query/{name}")
+async def query(request: Request, place: str, name: str, seat: str = "observer") -> Json:
+    seen = await _seen(request, place, seat)
+    if name not in seen.table.game.queries:
+        raise Refused("not_found")
+    seen.table.playing  # noqa: B018 - refuses a table that has not begun
+    return {"lines": seen.table.sight(seen.seat).answers_to(name)}
+
+
+@router.get("/tables/{place}/frames")
+async def frames(
+    request: Request,
+    place: str,
+    seat: str = "observer",
+    first: Annotated[int, Query(alias="from", ge=0)] = 0,
+    count: Annotated[int, Query(ge=1, le=limits.FRAMES)] = 200,
+) -> Response:
+    seen = await _seen(request, place, seat, open_hands=True)
+    made = await asyncio.to_thread(lambda: encode(replaying.frames(*seen, first, count)).encode())
+    return Response(made, media_type="application/json")
+
+
+@router.get("/tables/{place}/chart")
+async def chart(request: Request, place: str) -> Json:
+    seen = await _seen(request, place, "observer")
+    return await asyncio.to_thread(replaying.chart, seen.table)
+
+
+@router.get("/tables/{place}/record")
+async def record(
+    request: Request, place: str, seat: str = "observer", language: Language = "en"
+) -> Response:
+    table, number, _ = await _seen(request, place, seat, open_hands=True)
+    mine = table.held_by(guest_in(request))
+    if number in SEATS and number not in mine and not table.is_open:
+        raise Refused("not_your_seat")  # whoever watches takes no record with him
+    text = await asyncio.to_thread(replaying.exported, table, number, language)
+    name = f"{table.game.name}-{table.id}.play"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

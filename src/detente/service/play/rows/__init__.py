@@ -1,0 +1,1 @@
+"""What the database holds about tables, one subject each."""

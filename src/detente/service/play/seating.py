@@ -1,0 +1,111 @@
+"""Taking a seat: by an invitation, from the lobby, or because one was challenged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from ..core.errors import Refused
+from ..people import rows as people
+from ..table.chairs import COMPUTER, FREE, HUMAN
+from ..table.clocks import NEVER_AWAY, Spans
+from ..table.messages import Json
+from ..table.muting import Hush, with_guest
+from ..table.pace import DAYS
+from ..table.starting import Stored, begun
+from ..table.table import SEATS, Table
+from .changes import Change
+from .desk import Desk
+from .room import Room
+from .rows import tables as table_rows
+from .rows import vacations as vacation_rows
+
+
+class Arrival(NamedTuple):
+    """Somebody who wants to sit down, and what has to be known about him and the table."""
+
+    guest: str
+    who: people.Seated
+    away: Spans
+    entropy: str
+    items: Stored  # of a fork
+    hush: Hush  # between him and whoever sits there
+
+
+def arrival(db: Connection, place: str, chair: int, guest: str, name: str, entropy: str) -> Arrival:
+    who, away = people.seated(db, guest, name), vacation_rows.spans_of(db, guest)
+    hush = with_guest(db, place, chair, guest)
+    return Arrival(guest, who, away, entropy, table_rows.items_of(db, place), hush)
+
+
+async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
+    """Take the seat an invitation is for."""
+
+    def look(db: Connection) -> tuple[str, int, Arrival]:
+        found = table_rows.invited(db, secret)
+        if found is None:
+            raise Refused("not_found")
+        return *found, arrival(db, *found, guest, name, entropy)
+
+    place, chair, comes = await desk.store.read(look)
+    return await take(desk, place, chair, request, comes)
+
+
+async def take(
+    desk: Desk,
+    place: str,
+    chair: int,
+    request: str,
+    comes: Arrival,
+    write: Callable[[Connection], None] | None = None,
+) -> Json:
+    """Take a chair; with the last one taken the game begins. `write` is done in the same
+    transaction, and may refuse."""
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        said: Json = {"table": table.id, "seat": table.chair_at(chair)}
+        if table.chairs[chair].guest == comes.guest:
+            return Change(table, said)
+
+        def after() -> None:
+            desk.wheel.arrived(room)
+            if table.listed:
+                desk.hall.changed()
+
+        return Change(seated(table, chair, comes, at), said, write=write, after=after)
+
+    return await desk.act(place, comes.guest, request, action)
+
+
+def seated(table: Table, number: int, comes: Arrival, at: int) -> Table:
+    """The table with somebody at a chair that was free."""
+    chair = table.chairs[number]
+    if chair.guest:
+        raise Refused("conflict", "seat_taken")
+    if table.held_by(comes.guest):
+        raise Refused("conflict", "own_invitation")
+    if comes.hush.apart:
+        raise Refused("conflict", "apart")
+    if table.rated and comes.who.account is None:
+        raise Refused("needs_account")
+    who = replace(chair, guest=comes.guest, name=comes.who.name, account=comes.who.account)
+    taken = replace(who, kind=HUMAN, entropy=comes.entropy)
+    chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
+    spans = (comes.away, table.away[1]) if number == 0 else (table.away[0], comes.away)
+    new = table.but(chairs=chairs, away=spans if table.pace.kind == DAYS else NEVER_AWAY)
+    new = new.but(hush=comes.hush)
+    if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
+        new = begun(new, at, comes.items)
+    return new
+
+
+def free_chair(table: Table) -> int:
+    """The chair that somebody may take."""
+    found = next((number for number in SEATS if table.chairs[number].kind == FREE), None)
+    if found is None:
+        raise Refused("conflict", "seat_taken")
+    return found

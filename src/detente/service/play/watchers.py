@@ -1,0 +1,108 @@
+"""Those who look at a table through the eyes of a player, because both players agreed to it.
+
+They are sent the full view whenever it is another one for them. With a delay that also happens
+while nobody does anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from detente.kernel.flow import NOBODY
+
+from ..core.errors import Refused
+from ..table import messages
+from ..table.observers import ONE
+from ..table.observing import Gaze, answers_shown, setting_of
+from ..table.table import SEATS
+from ..table.viewing import gaze
+from .listeners import Listener
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+def enter(room: Room, listener: Listener) -> None:
+    """Somebody comes who has no seat: does he look through one?"""
+    table = room.table
+    listener.watches = listener.seat in SEATS and not table.is_open
+    if not listener.watches:
+        return
+    setting, chair = setting_of(table), table.chair_at(listener.seat)
+    if setting.mode == ONE or setting.teaches(listener.guest, chair):
+        listener.follows = chair  # also when players change places
+
+
+def sees(room: Room, listener: Listener) -> Gaze:
+    """How he sees the table now; refuses if he may no longer."""
+    seat = room.seat_of(listener)
+    return gaze(room.table, listener.guest, str(seat), room.now())
+
+
+def show(room: Room, listener: Listener) -> None:
+    try:
+        seen = sees(room, listener)
+    except Refused:
+        listener.close()  # he comes back as one who sees what everybody sees
+        return
+    listener.seat = seen.seat
+    listener.shown = mark(seen)
+    listener.answers = len(seen.table.playing.answers)
+    listener.send(messages.encode(room.full(seen.seat, listener.guest, seen.table)))
+
+
+def has_seen(room: Room, listener: Listener) -> bool:
+    """Show him what has changed for him; False if he does not watch through a seat.
+
+    Whoever may not look at the table at all any more is sent away.
+    """
+    try:
+        seen = sees(room, listener) if listener.watches else None
+        if seen is None and listener.chair == NOBODY:
+            gaze(room.table, listener.guest, "observer", room.now())
+    except Refused:
+        listener.close()
+        return True
+    if seen is None:
+        return False
+    if mark(seen) != listener.shown:
+        show(room, listener)
+    return True
+
+
+def standing(room: Room, listener: Listener) -> tuple[int, str]:
+    """The number and the hash of what a listener has been shown, if nothing was lost."""
+    table, seat = room.table, room.seat_of(listener)
+    if listener.watches:
+        try:
+            table, seat, _ = sees(room, listener)
+        except Refused:
+            return 0, ""
+    return table.numbers[seat], table.sight(seat).hash if table.play else ""
+
+
+def mark(seen: Gaze) -> object:
+    """Another one whenever somebody who watches sees something else."""
+    table, sight = seen.table, seen.table.sight(seen.seat)
+    return table.numbers[seen.seat], table.status, seen.seat, sight.hash, len(sight.lines)
+
+
+def tell_setting(room: Room) -> None:
+    """Something was proposed or agreed; what is proposed only players hear."""
+    for listener in list(room.listeners):
+        said = messages.observers(room.table, listener.guest)
+        listener.send(messages.encode({"type": "observers", "observers": said}))
+
+
+def pass_time(rooms: Iterable[Room]) -> None:
+    """Show those who wait for minutes to pass what they may see by now."""
+    for room in rooms:
+        watching = [listener for listener in room.listeners if listener.watches]
+        setting = setting_of(room.table)
+        if not watching or not setting.minutes or room.table.is_open:
+            continue
+        count = answers_shown(room.table, setting, room.now())
+        for listener in watching:
+            if listener.answers != count:
+                has_seen(room, listener)

@@ -1,0 +1,125 @@
+"""What a client has to know of a game to draw it: names, options, help, facts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from detente.games import GAMES, find_game
+from detente.kernel.game import Game, Option
+from detente.kernel.words import LANGUAGES
+
+from ..core.texts import Text, Tongues, say, tongues
+from .messages import Json, client_of, encode
+
+
+def summary(name: str) -> Json:
+    game = find_game(name)
+    words = tongues(game, game.all_options())
+    return {
+        "name": game.name,
+        "title": words.each(lambda w: str(w.table("game")["name"])),
+        "about": words.each(lambda w: str(w.table("game")["about"])),
+        "seats": list(game.seats),
+        "seat_names": [words.seat(seat) for seat in (0, 1)],
+        "options": [option_text(words, option) for option in game.options],
+        "presets": [preset_text(words, name, given) for name, given in game.presets.items()],
+        "clashes": [
+            {"options": dict(together), "text": words.clash(name)}
+            for name, together in game.clashes.items()
+        ],
+    }
+
+
+def option_text(words: Tongues, option: Option) -> Json:
+    def setting(key: str) -> Text:
+        return words.each(lambda w: str(w.table("setting")[option.name][key]))
+
+    # an option without values takes any text; its default has a name like a value
+    values = option.values or (option.default,)
+    return {
+        "name": option.name,
+        "default": option.default,
+        "values": list(option.values),
+        "title": setting("title"),
+        "value_texts": {value: setting(value) for value in values},
+    }
+
+
+def preset_text(words: Tongues, name: str, given: Mapping[str, str]) -> Json:
+    return {
+        "name": name,
+        "title": words.each(lambda w: str(w.table("preset")[name]["title"])),
+        "text": words.each(lambda w: str(w.table("preset")[name].get("text", "")).strip()),
+        "options": dict(given),
+    }
+
+
+@cache
+def games() -> list[Json]:
+    return [summary(name) for name in GAMES]
+
+
+@cache
+def description(name: str) -> tuple[bytes, str]:
+    """The description of a game as it is sent, and its tag."""
+    game = find_game(name)
+    words = tongues(game, game.all_options())
+    found = {
+        **summary(name),
+        "version": game.version,
+        "kinds": kinds(game, words),
+        "help": help_texts(words),
+        "cards": cards(words),
+        "quantities": quantities(game, words),
+        "queries": {query: say("query", query) for query in game.queries},
+        "facts": client_of(name).facts(game.rules()),
+    }
+    body = encode(found).encode()
+    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+
+
+def kinds(game: Game[Any], words: Tongues) -> list[Json]:
+    return [
+        {
+            "name": kind.name,
+            "first": kind.first,
+            "keys": list(kind.keys),
+            "names": {
+                language: [words.words[language].key(kind.name, key) for key in kind.keys]
+                for language in LANGUAGES
+            },
+        }
+        for kind in game.vocabulary.kinds
+    ]
+
+
+def help_texts(words: Tongues) -> list[Json]:
+    keys = words.words[LANGUAGES[0]].table("help")
+    return [
+        {
+            "key": key,
+            "title": words.each(lambda w, key=key: str(w.table("help")[key]["title"])),  # type: ignore[misc]
+            "text": words.each(lambda w, key=key: str(w.table("help")[key]["text"]).strip()),  # type: ignore[misc]
+        }
+        for key in keys
+    ]
+
+
+def cards(words: Tongues) -> dict[str, Json]:
+    """What cards do, by their keys, and the notes on them."""
+    found: dict[str, Json] = {}
+    for key in words.words[LANGUAGES[0]].table("card"):
+        said = {language: of.card(key) or ("", "") for language, of in words.words.items()}
+        found[key] = {"text": {language: text for language, (text, _) in said.items()}}
+        if any(note for _, note in said.values()):
+            found[key]["note"] = {language: note for language, (_, note) in said.items()}
+    return found
+
+
+def quantities(game: Game[Any], words: Tongues) -> dict[str, Text]:
+    """How quantities are called, by their names without the side."""
+    names = dict.fromkeys(quantity.name.partition(".")[0] for quantity in game.quantities)
+    return {name: words.each(lambda w, name=name: w.quantity(name)) for name in names}  # type: ignore[misc]

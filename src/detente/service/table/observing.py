@@ -1,0 +1,150 @@
+"""A table as somebody sees it who watches through the eyes of a player, by consent of both.
+
+He is shown a table made for him: of a delayed one as it was, and of what came before the consent
+only what everybody saw. Whatever he is sent goes through the sight of a seat of that table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NamedTuple
+
+from detente.kernel.flow import CHANCE, OBSERVER
+
+from ..core.errors import Refused
+from .chairs import COMPUTER
+from .observers import CLOSED, MINUTE, ONE, PUBLIC, Agreed, Proposal, Watching, is_delayed, since
+from .sight import Aside, Sight
+from .table import RUNNING, SEATS, VIEWERS, Table
+
+
+class Gaze(NamedTuple):
+    """Through which seat somebody looks at which table, and from how many answers on."""
+
+    table: Table
+    seat: int
+    since: int = 0
+
+
+# Looking
+
+
+def setting_of(table: Table) -> Watching:
+    if table.agreed:
+        return table.agreed[-1].setting
+    return Watching(CLOSED if table.closed else PUBLIC)
+
+
+def open_to(table: Table, guest: str) -> list[int]:
+    """The seats this guest may look through although he has none of them."""
+    if table.status != RUNNING or table.held_by(guest):
+        return []
+    return [seat for seat in SEATS if since(table.agreed, guest, table.chair_at(seat)) is not None]
+
+
+def is_teacher(table: Table, guest: str) -> bool:
+    return any(setting_of(table).teaches(guest, chair) for chair in SEATS)
+
+
+def watched(table: Table, guest: str, seat: int, at: int) -> Gaze:
+    """What he sees who looks through this seat by consent."""
+    if seat not in open_to(table, guest):
+        raise Refused("not_your_seat")
+    chair, setting = table.chair_at(seat), setting_of(table)
+    first = since(table.agreed, guest, chair)
+    assert first is not None
+    if is_delayed(setting, guest, chair):
+        table = earlier(table, answers_shown(table, setting, at))
+    return Gaze(_limited(table, seat, first), seat, first)
+
+
+def _limited(table: Table, seat: int, first: int) -> Table:
+    """The same table, at which this seat is seen with its secrets only from the consent on."""
+    play = table.playing
+    eyes = seat if len(play.answers) >= first else OBSERVER
+    shown = Sight(play, eyes, table.tongues, table.times, table.all_asides, table.computers)
+    shown.lines = [
+        line
+        for line in shown.lines
+        if line.answer > first or isinstance(line.what, Aside) or line.what.seen >> OBSERVER & 1
+    ]
+    seen = replace(table)
+    seen.see_as(seat, shown)
+    return seen
+
+
+def answers_shown(table: Table, setting: Watching, at: int) -> int:
+    """How many answers of a game are shown with a delay.
+
+    They are counted from what everybody knows: the secret first answer of a pair moves nothing.
+    """
+    known = table.known_answers(OBSERVER)
+    if setting.minutes:
+        latest = at - setting.minutes * MINUTE
+        return sum(1 for time in table.times[:known] if time <= latest)
+    left = setting.answers
+    for number in range(known - 1, -1, -1):
+        answer = table.playing.answers[number]
+        left -= answer.seat != CHANCE and not answer.auto
+        if left == 0:
+            return number
+    return 0
+
+
+def earlier(table: Table, count: int) -> Table:
+    """The table as it was when so many answers stood, and as it counted them."""
+    play = table.playing
+    if count < len(play.answers):
+        play = play.twin()
+        play.draws, play.forced = None, False  # nothing goes on by itself
+        play.take_back(count)
+        play.items = list(play.answers)  # nothing of what came later
+    past = replace(
+        table,
+        play=play,
+        times=table.times[:count],
+        asides=tuple(aside for aside in table.asides if aside.answer <= count),
+        agreed=tuple(one for one in table.agreed if one.answer <= count),
+        asking=None,
+    )
+    return past.but(numbers=dict.fromkeys(VIEWERS, count + len(past.all_asides)))
+
+
+# Agreeing
+
+
+def proposed(table: Table, proposal: Proposal, at: int) -> Table:
+    """Somebody proposes; whoever plays with a computer or with himself agrees with himself."""
+    if table.status != RUNNING:
+        raise Refused("over" if table.is_open else "not_asked")
+    setting = proposal.setting
+    if setting == setting_of(table):
+        raise Refused("conflict", "observers_so")
+    if table.contest and (table.closed or setting.mode == CLOSED):
+        raise Refused("conflict", "tournament_observers")
+    if (table.rated or table.contest) and (setting.mode == ONE or setting.teachers):
+        raise Refused("conflict", "rated_observers")
+    if any(table.chairs[chair].guest == t.person for t in setting.teachers for chair in SEATS):
+        raise Refused("conflict", "teacher_plays")
+    other = table.chairs[1 - proposal.by]
+    if other.kind == COMPUTER or other.guest == table.chairs[proposal.by].guest:
+        return agreed(table.but(proposed=proposal), at)
+    return table.but(proposed=proposal)
+
+
+def agreed(table: Table, at: int) -> Table:
+    """What was proposed holds from now on; everybody reads it in the log."""
+    proposal = table.proposed
+    assert proposal is not None
+    setting = proposal.setting
+    one = Agreed(setting, proposal.by, len(table.playing.answers), at)
+    # a game that may be watched with open hands may be found as well
+    shown = table.listed if setting.mode in (PUBLIC, CLOSED) else table.listed or at
+    return table.but(
+        agreed=(*table.agreed, one),
+        proposed=None,
+        closed=setting.mode == CLOSED,
+        listed=shown,
+        numbers={viewer: number + 1 for viewer, number in table.numbers.items()},
+        updated=dict.fromkeys(VIEWERS, at),
+    )

@@ -1,0 +1,236 @@
+"""How tables come to be: new ones, rematches, forks of other games, imported records."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from detente.games import find_game
+from detente.kernel.errors import BadOption, DetenteError, OptionsClash
+from detente.kernel.flow import NOBODY
+from detente.kernel.game import Game
+from detente.kernel.play import Play
+from detente.kernel.records.replay import open_game, replay
+from detente.kernel.records.text import BadRecord, Record, read_bytes, write
+from detente.kernel.saves import key
+from detente.kernel.words import LANGUAGES
+
+from ..core import limits
+from ..core.errors import Refused
+from ..core.texts import Text, tongues
+from ..people.rows import Seated
+from ..web.bodies import DaysPace, LivePace
+from . import pace as paces
+from .chairs import COMPUTER, FREE, HUMAN, Chair
+from .pace import NO_CLOCK, VOID, Pace
+from .starting import Stored, begun, replayed
+from .table import ANALYSIS, OVER, SEATS, VIEWERS, Table
+
+Seeds = Callable[[], str]
+"""Makes a secret seed whenever one is needed."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """Who is to sit at a seat of a new table."""
+
+    kind: str  # me, computer, open
+    level: int = 0
+
+
+def entropy_from(seeds: Seeds) -> str:
+    """What a player adds to the dice who has named nothing himself."""
+    return seeds()[:32]
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def same_in_all(text: str) -> Text:
+    return dict.fromkeys(LANGUAGES, text)
+
+
+def game_named(name: str) -> Game[Any]:
+    try:
+        return find_game(name)
+    except DetenteError:
+        raise Refused("bad_request") from None
+
+
+def checked_options(game: Game[Any], options: Mapping[str, str]) -> dict[str, str]:
+    """All options of the game, those not named at their defaults."""
+    try:
+        chosen = game.all_options(options)
+        game.rules(chosen)
+    except OptionsClash as clash:
+        reason = tongues(game, game.all_options()).clash(clash.name)
+        raise Refused("bad_option", reason=reason) from None
+    except BadOption as error:
+        sentence = getattr(error, "sentence", None)
+        if sentence is None:
+            raise Refused("bad_option", reason=same_in_all(str(error))) from None
+        reason = {language: str(sentence(language)) for language in LANGUAGES}
+        raise Refused("bad_option", reason=reason) from None
+    return chosen
+
+
+def check_rated(
+    game: Game[Any], options: dict[str, str], wishes: tuple[Wish, Wish], host: Seated, forked: bool
+) -> None:
+    """A rated game is between two accounts, from its beginning, by options that belong together:
+    the usual ones or a preset."""
+    if host.account is None:
+        raise Refused("needs_account")
+    known = [game.all_options(), *map(game.all_options, game.presets.values())]
+    if {wish.kind for wish in wishes} != {"me", "open"} or forked or options not in known:
+        raise Refused("conflict", "not_rated")
+
+
+def checked_pace(
+    wished: LivePace | DaysPace | None, wishes: tuple[Wish, Wish], rated: bool
+) -> Pace:
+    """A clock is for people who play against somebody else."""
+    if wished is None:
+        return NO_CLOCK
+    if wishes[0].kind == wishes[1].kind == "me":
+        raise Refused("conflict", "no_clock_alone")
+    if rated and wished.out == VOID:
+        raise Refused("conflict", "rated_void")
+    if isinstance(wished, LivePace):
+        return paces.live(wished.minutes, wished.increment, wished.out)
+    bank = wished.days if wished.bank is None else wished.bank
+    if bank < wished.days:
+        raise Refused("bad_request")
+    return paces.days(wished.days, bank, wished.out)
+
+
+def chair_for(wish: Wish, guest: str, host: Seated, entropy: str, seeds: Seeds) -> Chair:
+    match wish.kind:
+        case "me":
+            own = entropy or entropy_from(seeds)
+            return Chair(HUMAN, guest, host.name, account=host.account, entropy=own)
+        case "computer":
+            return Chair(COMPUTER, level=wish.level)
+    return Chair(FREE, invitation=secrets.token_urlsafe(24))
+
+
+def new_table(
+    game: Game[Any],
+    options: dict[str, str],
+    wishes: tuple[Wish, Wish],
+    guest: str,
+    host: Seated,
+    entropy: str,
+    at: int,
+    seeds: Seeds,
+    closed: bool = False,
+) -> Table:
+    """A table that has not begun."""
+    first = chair_for(wishes[0], guest, host, entropy, seeds)
+    # one person at both seats adds his own text once
+    rest = "" if wishes[0].kind == "me" else entropy
+    second = chair_for(wishes[1], guest, host, rest, seeds)
+    return Table(
+        id=new_id(),
+        game=game,
+        options=options,
+        chairs=(first, second),
+        creator=guest,
+        created=at,
+        seed=seeds(),
+        closed=closed,
+        updated=dict.fromkeys(VIEWERS, at),
+    )
+
+
+def seated(table: Table, items: Stored, at: int) -> Table:
+    """The table, begun if nobody is missing; `items` come from the game it is forked from."""
+    if any(chair.kind == FREE for chair in table.chairs):
+        return replace(table, base=len(items))
+    started = begun(table, at, items)
+    if started.status == OVER:
+        raise Refused("conflict")  # there is nothing left to play
+    return started
+
+
+def rematch_of(table: Table, guest: str, at: int, seeds: Seeds) -> Table:
+    """The same people, each at the seat the other had last; the game begins at once."""
+    first, second = (
+        replace(chair, entropy="" if chair.kind == COMPUTER else entropy_from(seeds), invitation="")
+        for chair in (table.sitting(1), table.sitting(0))
+    )
+    fresh = Table(
+        id=new_id(),
+        game=table.game,
+        options=table.options,
+        chairs=(first, second),
+        creator=guest,
+        created=at,
+        seed=seeds(),
+        closed=table.closed,
+        rated=table.rated,
+        listed=at if table.listed else None,  # who watched the first may watch the second
+        pace=table.pace,
+        away=table.away if table.exchanged else table.away[::-1],
+        hush=table.hush if table.exchanged else table.hush.turned(),
+    )
+    return begun(fresh, at, [])
+
+
+def fork_items(table: Table, guest: str, number: int) -> Stored:
+    """The first answers of another game, for whoever may see all of it."""
+    if not table.is_open and table.held_by(guest) != list(SEATS):
+        raise Refused("not_your_seat")
+    answers = table.playing.answers
+    if not 0 <= number <= len(answers):
+        raise Refused("bad_request")
+    return [
+        (answer, at, NOBODY)
+        for answer, at in zip(answers[:number], table.times[:number], strict=True)
+    ]
+
+
+# Records
+
+
+def imported(data: bytes, guest: str, at: int) -> tuple[Table, Stored]:
+    """A table for analysis from a record; heavy enough for a thread of its own."""
+    try:
+        record = read_bytes(data)
+        play = replay(record, find_game)
+        game, _ = open_game(record, find_game)
+    except BadRecord as error:
+        raise Refused("bad_record", reason=same_in_all(str(error))) from None
+    chairs = [
+        Chair(HUMAN, name=limits.one_line(record.get("player", seat), limits.NAME))
+        for seat in game.seats
+    ]
+    items: Stored = [(item, at, NOBODY) for item in play.items]
+    table = Table(
+        id=new_id(),
+        game=game,
+        options=game.all_options(record.named("option")),
+        chairs=(chairs[0], chairs[1]),
+        creator=guest,
+        created=at,
+        seed="",
+        status=ANALYSIS,
+        title=limits.one_line(record.get("title"), 200),
+        head=head_of(record, play),
+        base=len(items),
+        numbers=dict.fromkeys(VIEWERS, 1),
+        updated=dict.fromkeys(VIEWERS, at),
+        winner=play.state.winner,
+        ending=play.state.ending,
+    )
+    return replayed(table, items), items
+
+
+def head_of(record: Record, play: Play[Any]) -> str:
+    """The record without its play, if it does not begin like every game."""
+    if key(play.start) == key(play.game.begin(play.start.rules)):
+        return ""
+    return write(Record(record.language, record.header, record.position, []))

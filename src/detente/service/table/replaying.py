@@ -1,0 +1,154 @@
+"""A game looked at again: its positions one by one, its chart, its record as a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+
+from detente.kernel.flow import OBSERVER
+from detente.kernel.play import Answer, Play
+from detente.kernel.records.make import ANYBODY, record_of
+from detente.kernel.records.text import write
+from detente.kernel.views import veil, view
+
+from ..core.errors import Refused
+from .chairs import COMPUTER
+from .messages import Json, client_of
+from .table import OPEN, OVER, Table
+
+
+def positions(play: Play[Any], first: int = 0, last: int | None = None) -> Iterator[Any]:
+    """The position before the first answer, after it, and so on; only some of them if asked."""
+    g = play.start
+    for number, answer in enumerate(play.answers):
+        if last is not None and number > last:
+            return
+        if number >= first:
+            yield g
+        g = g.clone()
+        g.answer_for(answer.seat, answer.choice)
+    if first <= len(play.answers) and (last is None or len(play.answers) <= last):
+        yield g
+
+
+def quantities(table: Table, g: Any, seat: int) -> Json:
+    """All quantities of a position as a viewer may know them."""
+    game = table.game
+    if seat == OPEN:
+        game = replace(game, hide=lambda g, seat: None)
+    found: Json = view(game, g, OBSERVER if seat == OPEN else seat)["quantities"]
+    return found
+
+
+def eyes(table: Table, seat: int, number: int, since: int = 0) -> int:
+    """The seat that an earlier position is seen from: where the viewer was sitting then.
+
+    Once everything may be seen a seat is looked from as such, whoever had it. Who watches through
+    a seat sees as everybody does what was before he might.
+    """
+    if number < since:
+        return OBSERVER
+    return seat if table.is_open else table.playing.seat_then(seat, number)
+
+
+def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
+    """Positions of a game with the answer and the lines that led to each."""
+    play = table.playing
+    total = table.known_answers(seat) + 1
+    last = min(total, first + count) - 1
+    lines: dict[int, list[Json]] = {}
+    if table.is_open:  # of an open view the lines of all seats are shown
+        every = [line for line in play.log if seat == OPEN or line[1].seen >> seat & 1]
+    else:
+        every = play.log if seat == OPEN else play.log_for(seat)
+    every = [line for line in every if line[0] > since or line[1].seen >> OBSERVER & 1]
+    for number, (answer, told) in enumerate(every, 1):
+        text = {"number": number, "answer": answer, "text": table.tongues.tell(told)}
+        keys, at = table.tongues.speaks_of(told), table.times[answer - 1]
+        lines.setdefault(answer, []).append({**text, "keys": keys, "at": at})
+    made = []
+    for number, g in enumerate(positions(play, first, last), first):
+        given = play.answers[number - 1] if number else None
+        made.append(
+            {
+                "number": number,
+                "view": quantities(table, g, eyes(table, seat, number, since)),
+                "log": lines.get(number, []),
+                "answer": answer_text(table, given, eyes(table, seat, number - 1, since))
+                if given
+                else None,
+                "seat": given.seat if given else None,
+            }
+        )
+    return {"total": total, "frames": made}
+
+
+def answer_text(table: Table, answer: Answer, seat: int) -> Json | None:
+    if seat != OPEN and not answer.seen >> seat & 1:
+        return None
+    return {**table.tongues.answer(answer.seat, answer.kind, answer.choice)}
+
+
+def chart(table: Table) -> Json:
+    """How the quantities worth it went, from what everybody can see; a point for each change."""
+    play, game = table.playing, table.game
+    known = table.known_answers(OBSERVER)
+    series = []
+    wanted = [q for q in game.quantities if q.name in client_of(game.name).SERIES]
+    values: dict[str, list[list[int]]] = {quantity.name: [] for quantity in wanted}
+    for number, g in enumerate(positions(play, 0, known)):
+        veiled = veil(game, g, OBSERVER)
+        for quantity in wanted:
+            value = quantity.get(veiled)
+            points = values[quantity.name]
+            if isinstance(value, int) and (not points or points[-1][1] != value):
+                points.append([number, value])
+    for quantity in wanted:
+        points = values[quantity.name]
+        if points and points[-1][0] != known:
+            points.append([known, points[-1][1]])
+        series.append({"name": quantity_text(table, quantity.name), "values": points})
+    return {"series": series}
+
+
+def quantity_text(table: Table, name: str) -> Json:
+    base, _, seat = name.partition(".")
+    words = table.tongues.words
+    return {
+        language: f"{of.quantity(base)}, {of.table('seat')[seat]}" if seat else of.quantity(base)
+        for language, of in words.items()
+    }
+
+
+# The record
+
+
+def exported(table: Table, seat: int, language: str) -> str:
+    """The record: of a running game what the seat has seen, of a finished one everything."""
+    play = table.playing
+    if table.is_open:
+        seat = OPEN
+    elif table.head and seat != OPEN:
+        raise Refused("conflict")  # the starting position would tell what is hidden
+    play = play.twin()
+    if seat != OPEN and table.known_answers(seat) < len(play.answers):
+        del play.items[-1]  # the other's secret choice: not even that it was made
+    return write(record_of(play, language, header(table), ANYBODY if seat == OPEN else seat))
+
+
+def header(table: Table) -> dict[str, str]:
+    day = datetime.fromtimestamp(table.created / 1000, UTC)
+    found = {"title": table.title, "date": f"{day:%Y-%m-%d}"}
+    for number, seat in enumerate(table.game.seats):
+        chair = table.chairs[number ^ table.turned]  # who had it at the start
+        name = f"level:{chair.level}" if chair.kind == COMPUTER else chair.name
+        found[f"player {seat}"] = name
+        if table.proved:
+            found[f"entropy {seat}"] = chair.entropy
+    if table.proved:
+        found["commitment"] = table.commitment
+        if table.status == OVER:
+            found["seed"] = table.seed
+    return found

@@ -1,0 +1,138 @@
+"""A game as one seat sees it. Whatever the server says about a game comes from here.
+
+A sight depends on nothing but what the kernel lets the seat know: the veiled position and the
+lines of the log that are meant for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from detente.kernel import sight
+from detente.kernel.flow import OBSERVER, Ask, Happening
+from detente.kernel.play import BY_ANOTHER, Play
+from detente.kernel.saves import alike, digest
+from detente.kernel.sets import members
+from detente.kernel.views import asked, quantities
+
+from ..core.texts import Text, Tongues
+
+
+@dataclass(frozen=True)
+class Aside:
+    """A line of the log about the table, not about the game; everybody sees it."""
+
+    answer: int  # so many answers came before it
+    key: str
+    seat: int
+    at: int
+    values: tuple[tuple[str, object], ...] = ()  # for its sentence
+
+
+class Line(NamedTuple):
+    """A line of the log: something that took place, or an aside."""
+
+    answer: int  # the number of the answer that brought it
+    what: Happening | Aside
+    at: int
+
+
+class Sight(sight.Sight[Any]):
+    """What one seat may know at this moment, as it is sent."""
+
+    def __init__(
+        self,
+        play: Play[Any],
+        seat: int,
+        tongues: Tongues,
+        times: Sequence[int],
+        asides: Sequence[Aside],
+        computers: int,
+        earlier: Sight | None = None,
+    ) -> None:
+        """`earlier` is what the seat saw of the same game before, if it has only gone on."""
+        super().__init__(play, seat, computers)
+        self.play = play
+        self.tongues = tongues
+        if earlier is None or play.exchanges:
+            self.lines = _lines(play, seat, times, asides)
+        else:
+            new = play.log[len(earlier.play.log) :]
+            self.lines = earlier.lines + [
+                Line(answer, told, times[answer - 1])
+                for answer, told in new
+                if told.seen >> seat & 1
+            ]
+
+    @cached_property
+    def hash(self) -> str:
+        return digest(self.veiled)
+
+    def shows_as(self, earlier: Sight) -> bool:
+        """Whether nothing has changed for this seat."""
+        return alike(self.veiled, earlier.veiled) and self.lines == earlier.lines
+
+    @cached_property
+    def quantities(self) -> dict[str, Any]:
+        return quantities(self.game, self.veiled)
+
+    @property
+    def asked(self) -> list[int]:
+        return list(asked(self.veiled))
+
+    @property
+    def ask(self) -> Ask | None:
+        """What this seat may answer now; an observer is never asked."""
+        return None if self.seat == OBSERVER else super().ask
+
+    def commits(self, choice: int) -> str:
+        return self._foreseen[choice]
+
+    @cached_property
+    def _foreseen(self) -> dict[int, str]:
+        """Why each open answer could not be taken back once given; empty if it could.
+
+        Most questions come to the same in every world, so two are tried at first, and the others
+        only where these two differ.
+        """
+        assert self.ask is not None
+        found = dict.fromkeys(members(self.ask.options), "")
+        for number, world in enumerate(self._worlds()):
+            before = found.copy()
+            left = [choice for choice, why in found.items() if not why]
+            found |= world.all_commits(self.seat, left)
+            if self.computers:  # otherwise it need not be played on to see who is asked next
+                for choice in left:
+                    waits = self.computers >> self._next(world, choice) & 1
+                    found[choice] = found[choice] or (BY_ANOTHER if waits else "")
+            if number == 1 and before == found:
+                break
+        return found
+
+    def answers_to(self, name: str) -> list[Text]:
+        """What a query says."""
+        return [self.tongues.tell(line) for line in self.query(name)]
+
+
+def _lines(play: Play[Any], seat: int, times: Sequence[int], asides: Sequence[Aside]) -> list[Line]:
+    """The log of a seat, with asides where they belong."""
+    lines: list[Line] = []
+    waiting = list(asides)
+    for answer, told in play.log_for(seat):
+        while waiting and waiting[0].answer < answer:
+            lines.append(_aside(waiting.pop(0)))
+        at = times[answer - 1] if answer <= len(times) else 0
+        lines.append(Line(answer, told, at))
+    return lines + [_aside(aside) for aside in waiting]
+
+
+def _aside(aside: Aside) -> Line:
+    return Line(aside.answer, aside, aside.at)
+
+
+def with_takeback(asides: Sequence[Aside], to: int, by: int, at: int) -> tuple[Aside, ...]:
+    """The asides that stay when the game goes back, and one that says so."""
+    return (*(aside for aside in asides if aside.answer <= to), Aside(to, "taken_back", by, at))

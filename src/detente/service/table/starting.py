@@ -1,0 +1,113 @@
+"""How a table comes to its play: when the game begins, and when it is read from the database."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from detente.games import find_game
+from detente.kernel.chance import Draws
+from detente.kernel.game import Game
+from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
+from detente.kernel.records.replay import replay
+from detente.kernel.records.text import read
+from detente.kernel.verdicts import Verdict, end
+
+from . import clocks
+from .chairs import HUMAN
+from .sight import Aside, with_takeback
+from .table import ANALYSIS, RUNNING, SEATS, VIEWERS, Table
+
+Stored = list[tuple[Item, int, int]]
+"""Items, each with its time and, of a take-back, the seat that asked for it."""
+
+
+class Broken(Exception):
+    """A stored table does not follow from the rules we have."""
+
+
+def begun(table: Table, at: int, items: Stored) -> Table:
+    """The game starts: both seats are taken. `items` came from elsewhere."""
+    started = replayed(replace(table, status=RUNNING, base=len(items)), items)
+    late = len(started.playing.answers) - len(started.times)
+    people = [chair for chair in SEATS if table.chairs[chair].kind == HUMAN]
+    started = started.but(
+        clocks=clocks.set_for(table.pace, people),
+        numbers={seat: number + 1 for seat, number in table.numbers.items()},
+        updated=dict.fromkeys(VIEWERS, at),
+        times=(*started.times, *[at] * late),
+    )
+    return started.judged().retimed(at)
+
+
+def start_of(game: Game[Any], options: dict[str, str], head: str) -> Any:
+    """The position a table starts from."""
+    if not head:
+        return game.new(options)
+    return replay(read(head), find_game).start
+
+
+def replayed(table: Table, items: Stored) -> Table:
+    """The table with its play made again from its items, each with its time and who asked for it.
+
+    Every answer is checked by the rules, every die of ours against the seed.
+    """
+    start = start_of(table.game, table.options, table.head)
+    play: Play[Any] = Play(table.game, start, forced=False)
+    draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
+    return _followed(replace(table, play=play, turned=0, times=(), asides=()), items, draws)
+
+
+def continued(known: Table, table: Table, items: Stored) -> Table:
+    """The table as it was read, without its play: that of the table as we know it goes on by the
+    items that have come since. They are checked in the same way."""
+    play = known.playing
+    table = replace(table, play=play, turned=known.turned, times=known.times, asides=known.asides)
+    if not items:
+        return table
+    if play.draws is None:
+        raise Broken("the game was over")
+    draws = play.draws.twin()
+    play = play.twin()
+    play.draws, play.forced = None, False
+    return _followed(replace(table, play=play), items, draws)
+
+
+def _followed(table: Table, items: Stored, draws: Draws) -> Table:
+    """The table after the items that follow those of its play, which is changed."""
+    play, turned = table.playing, table.turned
+    times = list(table.times)
+    asides = table.asides
+    for number, (item, at, by) in enumerate(items, len(play.items)):
+        if isinstance(item, Takeback):
+            play.take_back(item.count)
+            asides = with_takeback(asides, item.count, by, at)
+            del times[item.count :]
+            continue
+        if isinstance(item, Verdict):
+            end(play, item)
+            asides = (*asides, Aside(len(play.answers), item.reason, item.seat, at))
+            continue
+        if isinstance(item, Resignation):
+            play.resign(item.seat)
+            asides = (*asides, Aside(len(play.answers), RESIGNED, item.seat, at))
+            continue
+        ask = play.question_for(item.seat)
+        if ask is None or ask.kind != item.kind:
+            raise Broken(f"item {number}: seat {item.seat} is not asked this")
+        if item.auto:
+            play.answer_forced(item.seat)
+        else:
+            if item.seat not in SEATS and number >= table.base:
+                kind = table.game.vocabulary.kinds[ask.kind].name
+                if draws.choose(kind, ask.options) != item.choice:
+                    raise Broken(f"item {number}: the seed gives another answer of chance")
+            play.answer(item.seat, item.choice)
+        if play.answers[-1] != item:
+            raise Broken(f"item {number} is another answer than the rules give")
+        times.append(at)
+        if number < table.base and table.status != ANALYSIS:
+            turned = play.exchanged  # people sit down at a fork where it begins
+    if table.status == RUNNING:
+        play.resume(draws)
+    return replace(table, turned=turned, times=tuple(times), asides=asides)

@@ -1,0 +1,313 @@
+"""A table: a game being played, who sits there, and what each seat has been shown.
+
+A table never changes: what happens at it makes another one. So what is being written to the
+database can be thrown away, and whoever reads meanwhile sees the table as it was.
+
+A chair is a person's (or a computer's) for good; a seat is a side of the game. Chair 0 is at seat 0
+until the players change places. Which chair is at which seat follows from the play alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from detente.kernel.chance import commitment
+from detente.kernel.flow import NOBODY, OBSERVER, Pair
+from detente.kernel.game import Game
+from detente.kernel.play import RESIGNED, CannotUndo, Play
+from detente.kernel.verdicts import Verdict, end
+from detente.kernel.views import asked
+
+from ..core.errors import Refused
+from ..core.texts import Text, Tongues, tongues
+from .agreements import woven
+from .chairs import COMPUTER, Asking, Chair
+from .clocks import NEVER_AWAY, Away, Clocks
+from .contest import Contest
+from .muting import NO_HUSH, Hush
+from .observers import Agreed, Proposal, clamped
+from .pace import NO_CLOCK, Pace
+from .sight import Aside, Sight, with_takeback
+
+SEATS = (0, 1)
+VIEWERS = (0, 1, OBSERVER)
+OPEN = -1  # a viewer from whom nothing is hidden
+WAITING, RUNNING, OVER, ANALYSIS = "waiting", "running", "over", "analysis"
+
+
+@dataclass(frozen=True)
+class Table:
+    id: str
+    game: Game[Any]
+    options: dict[str, str]
+    chairs: tuple[Chair, Chair]
+    creator: str
+    created: int  # milliseconds since 1970, as all times
+    seed: str
+    status: str = WAITING
+    closed: bool = False  # to observers
+    title: str = ""
+    head: str = ""  # the record of the starting position, where it is not the usual one
+    base: int = 0  # items that came from another table or a record, before the first of ours
+    revision: int = 0  # grows with every change that is written
+    server: str = ""  # that wrote it last; its computers think there
+    play: Play[Any] | None = None
+    turned: int = 0  # `exchanged` of the play when people sat down; 1 only where it is a fork
+    times: tuple[int, ...] = ()  # of the answers that stand
+    asides: tuple[Aside, ...] = ()
+    numbers: dict[int, int] = field(default_factory=lambda: dict.fromkeys(VIEWERS, 0))
+    updated: dict[int, int] = field(default_factory=dict)
+    winner: int = NOBODY
+    ending: str = ""
+    asking: Asking | None = None
+    rematch: str = ""
+    rated: bool = False
+    pace: Pace = NO_CLOCK
+    clocks: Clocks | None = None  # once the game has begun
+    away: Away = NEVER_AWAY
+    hush: Hush = NO_HUSH
+    listed: int | None = None  # until when it stands in the lobby; none: it is in no list
+    locked: bool = False  # its open seat needs a password
+    agreed: tuple[Agreed, ...] = ()  # about observers
+    proposed: Proposal | None = None
+    contest: Contest | None = None  # the tournament it belongs to
+
+    # Facts
+
+    @property
+    def proved(self) -> bool:
+        """Whether every die follows from our seed: not if the game began elsewhere."""
+        return self.base == 0 and self.status != ANALYSIS
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed) if self.proved else ""
+
+    @cached_property
+    def tongues(self) -> Tongues:
+        return tongues(self.game, self.options)
+
+    @cached_property
+    def _sights(self) -> dict[int, Sight]:
+        return {}
+
+    def sight(self, seat: int) -> Sight:
+        """What a seat sees; worked out once for each table as it stands."""
+        found = self._sights.get(seat)
+        if found is None:
+            found = self._sights[seat] = self._look(seat, None)
+        return found
+
+    def _look(self, seat: int, earlier: Sight | None) -> Sight:
+        return Sight(
+            self.playing, seat, self.tongues, self.times, self.all_asides, self.computers, earlier
+        )
+
+    def see_as(self, seat: int, sight: Sight) -> None:
+        """Let a seat of this table be seen in another way, by somebody who watches."""
+        self._sights[seat] = sight
+
+    @property
+    def all_asides(self) -> tuple[Aside, ...]:
+        """Asides, with what was agreed about observers."""
+        if not self.agreed:
+            return self.asides
+        return woven(self.asides, self.agreed, self.playing.exchanges, self.turned)
+
+    @property
+    def playing(self) -> Play[Any]:
+        if self.play is None:
+            raise Refused("conflict")
+        return self.play
+
+    # Who sits where
+
+    @property
+    def exchanged(self) -> int:
+        """1 while each sits at the other's seat."""
+        return self.play.exchanged ^ self.turned if self.play else 0
+
+    def chair_at(self, seat: int) -> int:
+        """The number of the chair that is at a seat now; the same the other way round."""
+        return seat ^ self.exchanged
+
+    def sitting(self, seat: int) -> Chair:
+        """Who answers for a seat now."""
+        return self.chairs[self.chair_at(seat)]
+
+    def followed(self, old: Table, seat: int) -> int:
+        """Where whoever had this seat at the table as it was sits now."""
+        return seat ^ old.exchanged ^ self.exchanged if seat in SEATS else seat
+
+    @property
+    def computers(self) -> int:
+        return sum(1 << seat for seat in SEATS if self.sitting(seat).kind == COMPUTER)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether everything may be shown to everybody."""
+        return self.status in (OVER, ANALYSIS)
+
+    def held_by(self, guest: str) -> list[int]:
+        """The seats a guest has now."""
+        return [s for s in SEATS if guest and self.sitting(s).guest == guest]
+
+    def asked(self) -> list[int]:
+        """The seats that are asked; of a secret pair both, until both are in."""
+        return list(asked(self.play.state)) if self.play and self.status != OVER else []
+
+    def turns(self) -> list[int]:
+        """The seats whose answer is still missing."""
+        if self.play is None or self.status != RUNNING:
+            return []
+        return [seat for seat in SEATS if self.play.question_for(seat) is not None]
+
+    @property
+    def missing(self) -> tuple[int, ...]:
+        """The same as chairs."""
+        return tuple(map(self.chair_at, self.turns()))
+
+    @property
+    def pair_open(self) -> bool:
+        """Whether both seats choose in secret now."""
+        stack = self.play.state.stack if self.play else []
+        return bool(stack) and isinstance(stack[-1], Pair)
+
+    def result(self) -> Text | None:
+        return self.tongues.ending(self.winner, self.ending) if self.ending else None
+
+    def known_answers(self, seat: int) -> int:
+        """The answers a seat knows of: the secret first one of an open pair does not count."""
+        play = self.playing
+        top = play.state.stack[-1] if play.state.stack else None
+        secret = 0
+        if isinstance(top, Pair) and seat != OPEN:
+            secret = sum(1 for s in SEATS if s != seat and top.picks[s] >= 0)
+        return len(play.answers) - secret
+
+    # Undo
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why this seat cannot undo now, as a key; empty if it can."""
+        play = self.play
+        if play is None or seat not in SEATS:
+            return "nothing"
+        if self.status != RUNNING:
+            return "over"
+        top = play.state.stack[-1] if play.state.stack else None
+        if isinstance(top, Pair) and top.picks[seat] < 0:
+            return "choosing"  # in any case: it must not show whether the other has chosen
+        if play.undo_to(seat) is not None:
+            return ""
+        since = ""  # who has answered since his own last answer
+        for number in range(len(play.answers) - 1, -1, -1):
+            answer = play.answers[number]
+            if answer.auto:
+                continue
+            if answer.seat == play.seat_then(seat, number):
+                return since or "revealed"
+            since = since or ("another" if answer.seat in SEATS else "chance")
+        return "nothing"
+
+    # What happens
+
+    def answered(self, seat: int, choice: int, at: int, delay: int = 0) -> Table:
+        """Of the time on the clock some network delay is forgiven."""
+        play = self.playing.twin()
+        play.answer(seat, choice)
+        table = self._moved(play, at, len(self.times))
+        asking = self.asking
+        if asking and asking.by != seat and table.numbers[asking.by] != self.numbers[asking.by]:
+            table = table.but(asking=None)  # who plays on does not agree
+        if self.clocks is not None:
+            chair, both = self.chair_at(seat), self.pair_open
+            clocks = self.clocks.answered(
+                chair, table.missing, at, self.pace, self.away, delay, turn_over=both
+            )
+            table = table.but(clocks=clocks)
+        return table
+
+    def undone(self, seat: int, at: int) -> Table:
+        if self.undo_refusal(seat):
+            raise Refused("cannot_undo")
+        play = self.playing.twin()
+        play.undo(seat)
+        table = self._moved(play, at, len(play.answers))
+        if self.clocks is not None:
+            clocks = self.clocks.undone(self.chair_at(seat), table.missing, at)
+            table = table.but(clocks=clocks)
+        return table
+
+    def taken_back(self, asking: Asking, at: int) -> Table:
+        play = self.playing.twin()
+        try:
+            play.take_back(asking.to)
+        except CannotUndo:
+            raise Refused("cannot_undo") from None
+        by = asking.by ^ self.playing.exchanged ^ play.exchanged  # as he sits after it
+        asides = with_takeback(self.asides, asking.to, by, at)
+        return self._moved(play, at, asking.to, asides).but(asking=None).retimed(at)
+
+    def resigned(self, seat: int, at: int) -> Table:
+        play = self.playing.twin()
+        play.resign(seat)
+        aside = Aside(len(play.answers), RESIGNED, seat, at)
+        return self._moved(play, at, len(play.answers), (*self.asides, aside)).retimed(at)
+
+    def ended(self, verdict: Verdict, at: int) -> Table:
+        play = self.playing.twin()
+        end(play, verdict)
+        aside = Aside(len(play.answers), verdict.reason, verdict.seat, at)
+        return self._moved(play, at, len(play.answers), (*self.asides, aside)).retimed(at)
+
+    def retimed(self, at: int) -> Table:
+        """The clocks as they are when others have to answer, or nobody."""
+        if self.clocks is None:
+            return self
+        return self.but(clocks=self.clocks.turned(self.missing, at, self.away))
+
+    def but(self, **changes: Any) -> Table:
+        """The same table with something else changed."""
+        # as `replace` would, which takes ten times as long for so many fields
+        table = object.__new__(Table)
+        facts = {**self.__dict__, **changes}
+        facts.pop("_sights", None)
+        table.__dict__.update(facts)
+        if not {"play", "turned", "times", "asides", "chairs", "agreed"} & changes.keys():
+            table._sights.update(self._sights)  # nothing else shows in them
+        return table
+
+    def _moved(
+        self, play: Play[Any], at: int, kept: int, asides: tuple[Aside, ...] | None = None
+    ) -> Table:
+        """The table after the play went on; the first `kept` answers are those it had."""
+        times = (*self.times[:kept], *[at] * (len(play.answers) - kept))
+        told = self.asides if asides is None else asides
+        table = self.but(play=play, times=times, asides=told, agreed=clamped(self.agreed, kept))
+        if moved := table.exchanged != self.exchanged:
+            table = table.but(asking=None)  # it named a seat
+        elif asides is None and kept == len(self.times):
+            # the game has only gone on, and the log with it
+            table._sights.update({seat: table._look(seat, self.sight(seat)) for seat in VIEWERS})
+        numbers, updated = dict(self.numbers), dict(self.updated)
+        for seat in VIEWERS:
+            if moved or not table.sight(seat).shows_as(self.sight(seat)):
+                numbers[seat] += 1
+                updated[seat] = at
+        return table.but(numbers=numbers, updated=updated).judged()
+
+    def seen_on(self, earlier: Table) -> Table:
+        """This table, to which only answers were added: what seats see of it goes on from there."""
+        if self.exchanged == earlier.exchanged:
+            sights = {seat: self._look(seat, sight) for seat, sight in earlier._sights.items()}
+            self._sights.update(sights)
+        return self
+
+    def judged(self) -> Table:
+        """The table, which is over if the game is."""
+        g = self.playing.state
+        if not g.ending:
+            return self
+        return self.but(status=OVER, winner=g.winner, ending=g.ending, asking=None)

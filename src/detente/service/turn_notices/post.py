@@ -1,0 +1,190 @@
+"""The post: now and then it looks who is to be told that it is his turn, and tells him.
+
+What is to be told is written down first and then worked off, so that nothing is lost when a server
+ends and nothing is told by two. What cannot be delivered is tried again, each time later, and given
+up after a day.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import logging
+import os
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import Connection, Row, delete
+
+from detente.games import find_game
+
+from ..core import outgoing
+from ..core.mail import Mailer, NotSent
+from ..core.texts import Text, say, tongues
+from ..db.schema.notices import PUSHES
+from ..people import rows as people
+from ..table.pace import SECOND
+from ..tournaments.calls import still_called
+from . import rows as notice_rows
+from .rows import EMAIL, PAIRED, PUSH, TURN
+from .vapid import Vapid
+
+if TYPE_CHECKING:
+    from ..play.desk import Desk
+
+LOOK_EVERY = 10  # seconds
+LEASE = 120 * SECOND
+MOST = 50  # at once
+BACKOFF = (1, 5, 15, 60, 180, 360, 720)  # minutes until the next try
+GONE = (404, 410)  # a browser that has unsubscribed
+MINUTE = 60 * SECOND
+EVENTS = {TURN: "your_turn", PAIRED: "paired"}  # as webhooks call them
+
+log = logging.getLogger("detente.post")
+
+
+def site() -> str:
+    """How this site is reached: links in notices begin with it."""
+    return os.environ.get("DETENTE_ADDRESS", "").rstrip("/")
+
+
+class Post:
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self.mailer = Mailer.from_environment()
+        self.vapid = Vapid.from_environment()
+        self._working = asyncio.Lock()
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.tick()
+            except Exception:
+                log.exception("the post failed; it goes on")
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def tick(self) -> None:
+        desk, at = self._desk, self._desk.clock()
+        await desk.planner.look()
+        here = [(room.table.id, chair) for room in desk.rooms.all() for chair in room.chairs_here()]
+
+        def work(db: Connection) -> list[Row[Any]]:
+            notice_rows.seen(db, here, at)
+            notice_rows.gather(db, at)
+            return notice_rows.claim(db, at, LEASE, MOST)
+
+        async with self._working:
+            for row in await desk.store.write(work):
+                await self._deliver(row)
+
+    async def _deliver(self, row: Row[Any]) -> None:
+        desk, at = self._desk, self._desk.clock()
+        try:
+            await self._send(row)
+        except NotSent as error:
+            log.warning("a notice by %s was not sent: %s", row.way, error)
+            if row.tries >= len(BACKOFF):
+                await desk.store.write(lambda db: notice_rows.give_up(db, row, at))
+            else:
+                moment = at + BACKOFF[row.tries] * MINUTE
+                await desk.store.write(lambda db: notice_rows.later(db, row.id, moment))
+        else:
+            await desk.store.write(lambda db: notice_rows.done(db, row.id))
+
+    async def _send(self, row: Row[Any]) -> None:
+        def look(db: Connection) -> tuple[Any, ...]:
+            return (
+                notice_rows.settings_of(db, row.person),
+                people.account(db, row.person),
+                _still(db, row),
+                [one for one in notice_rows.pushes_of(db, row.person) if one.token == row.target],
+            )
+
+        settings, account, due, pushes = await self._desk.store.read(look)
+        if settings is None or account is None or not due:
+            return  # he has answered, or does not want to know any more
+        if row.way == EMAIL:
+            await self._mail(row.kind, settings, account, due)
+        elif row.way == PUSH:
+            for push in pushes:
+                await self._push(push)
+        else:
+            await self._call(row.kind, settings, due)
+
+    async def _mail(
+        self, kind: str, settings: Row[Any], account: Row[Any], due: list[Row[Any]]
+    ) -> None:
+        if not settings.email or account.email != settings.confirmed:
+            return
+        if self.mailer is None or not site():
+            raise NotSent("there is no mail here")
+        lines = [
+            say(
+                "mail",
+                f"{kind}_line",
+                game=title(one.game)[settings.language],
+                name=one.name or "?",
+                link=f"{site()}/table/{one.id}",
+                **_contest(one),
+            )[settings.language]
+            for one in due
+        ]
+        stop = f"{site()}/unsubscribe/{settings.unsubscribe}"
+        subject = say("mail", f"{kind}_subject")[settings.language]
+        text = say("mail", f"{kind}_text", name=account.name, lines="\n\n".join(lines), stop=stop)
+        await self.mailer.send(account.email, subject, text[settings.language])
+
+    async def _push(self, push: Row[Any]) -> None:
+        if self.vapid is None:
+            raise NotSent("there is no push here")
+        headers = self.vapid.headers(push.endpoint, self._desk.clock() // SECOND)
+        status = await outgoing.post(push.endpoint, b"", headers)
+        if status in GONE:
+            gone = delete(PUSHES).where(PUSHES.c.token == push.token)
+            await self._desk.store.write(lambda db: db.execute(gone))
+        elif not 200 <= status < 300:
+            raise NotSent(f"status {status}")
+
+    async def _call(self, kind: str, settings: Row[Any], due: list[Row[Any]]) -> None:
+        if not settings.webhook:
+            return
+        tables = [
+            {"table": one.id, "game": one.game, "url": f"{site()}/table/{one.id}", **_contest(one)}
+            for one in due
+        ]
+        seconds = self._desk.clock() // SECOND
+        body = json.dumps({"event": EVENTS[kind], "tables": tables}).encode()
+        headers = {
+            "Content-Type": "application/json",
+            "User-Agent": "Detente",
+            "X-Detente-Time": str(seconds),
+            "X-Detente-Signature": signature(settings.secret, seconds, body),
+        }
+        status = await outgoing.post(settings.webhook, body, headers)
+        if not 200 <= status < 300:
+            raise NotSent(f"status {status}")
+
+
+def signature(secret: str, seconds: int, body: bytes) -> str:
+    signed = hmac.new(secret.encode(), f"{seconds}.".encode() + body, hashlib.sha256)
+    return f"sha256={signed.hexdigest()}"
+
+
+def _still(db: Connection, row: Row[Any]) -> list[Row[Any]]:
+    """Of what a notice is about, what is still so."""
+    look = still_called if row.kind == PAIRED else notice_rows.still_due
+    return look(db, row.person, json.loads(row.places))
+
+
+def _contest(one: Row[Any]) -> dict[str, str]:
+    """The tournament of a game that a notice tells of."""
+    if "contest" not in one._fields:
+        return {}
+    return {"tournament": one.contest, "round": str(one.round)}
+
+
+def title(game: str) -> Text:
+    found = find_game(game)
+    words = tongues(found, found.all_options())
+    return words.each(lambda of: str(of.table("game")["name"]))

@@ -1,0 +1,1 @@
+"""What every request brings and needs: who asks, how often he may, the forms of bodies."""

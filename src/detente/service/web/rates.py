@@ -1,0 +1,159 @@
+"""How often something may be tried, by whom and from where. Kept in memory only, by each server for
+itself: of several each lets pass its part, so that more servers do not mean more tries."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+from ..core.errors import Refused
+
+MINUTE, HOUR = 60.0, 3600.0  # seconds
+LOCAL = ("127.0.0.0/24", "::/48")  # this machine
+
+
+class Rate:
+    """Lets `burst` go at once and then `per_second`, for each guest apart. Where so many `servers`
+    count beside each other, each lets go its part, so that all together keep the limit."""
+
+    def __init__(
+        self,
+        burst: int,
+        per_second: float,
+        clock: Callable[[], float],
+        servers: Callable[[], int] = lambda: 1,
+    ) -> None:
+        self.burst = burst
+        self.per_second = per_second
+        self.clock = clock
+        self.servers = servers
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def allows(self, guest: str) -> bool:
+        now, part = self.clock(), 1 / max(1, self.servers())
+        burst = max(1.0, self.burst * part)
+        left, since = self._left.pop(guest, (burst, now))
+        passed = max(0.0, now - since)  # a clock may be set back
+        left = min(burst, left + passed * self.per_second * part)
+        allowed = left >= 1
+        self._left[guest] = (left - 1 if allowed else left, now)
+        while len(self._left) > 10_000:  # the longest silent have their burst again anyway
+            self._left.popitem(last=False)
+        return allowed
+
+
+class Rates:
+    """For each so many at once, and then one in so many seconds.
+
+    Whoever guesses at one account from one network is stopped first; whoever does it from many
+    networks, by the limit of the account, which is high enough that nobody is locked out by others.
+    """
+
+    messages_per_second = 20  # that a client may send over one live connection
+
+    def __init__(
+        self,
+        clock: Callable[[], float],  # seconds
+        servers: Callable[[], int] = lambda: 1,
+    ) -> None:
+        self.clock = clock
+
+        def _rate(burst: int, every: float) -> Rate:
+            return Rate(burst, 1 / every, clock, servers)
+
+        self.sign_in_here = _rate(30, 10)  # by network
+        self.sign_in_pair = _rate(10, MINUTE)  # by account and network
+        self.sign_in_name = _rate(200, MINUTE)  # by account
+        self.sign_up_here = _rate(30, MINUTE)
+        self.sign_up_guest = _rate(10, MINUTE)
+        self.reset_here = _rate(20, MINUTE)
+        self.reset_name = _rate(3, HOUR)
+        self.link = _rate(30, MINUTE)  # links that are tried, by network
+        self.password = _rate(10, MINUTE)  # asked again of who is signed in
+        self.export = _rate(3, 5 * MINUTE)
+        self.tables = _rate(60, 1)
+        self.tables_here = _rate(300, 2)
+        self.records = _rate(20, 5)
+        self.chats = _rate(8, 2)
+        self.report = _rate(5, 5 * MINUTE)  # of people and of bugs, by who reports
+        self.report_here = _rate(20, MINUTE)
+        self.block = _rate(30, 10)
+        self.offers = _rate(20, 30)
+        self.challenges = _rate(10, MINUTE)
+        self.announcements = _rate(20, 5 * MINUTE)  # of tournaments
+        self.entries = _rate(20, 30)
+        self.seeking = _rate(20, 2)
+        self.table_here = _rate(10, MINUTE)  # passwords of one table, by network
+        self.table_all = _rate(100, MINUTE)  # of one table, from everywhere
+
+    def sign_in(self, network: str, name: str) -> None:
+        _pass(self.sign_in_here, network)
+        _pass(self.sign_in_pair, f"{name} {network}")
+        _pass(self.sign_in_name, name)
+
+    def sign_up(self, network: str, guest: str) -> None:
+        _pass(self.sign_up_here, network)
+        _pass(self.sign_up_guest, guest)
+
+    def make_table(self, network: str) -> None:
+        """Whoever throws his cookie away is another guest, but comes from the same network."""
+        if network not in LOCAL:
+            _pass(self.tables_here, network)
+
+    def make_own_table(self, network: str, guest: str) -> None:
+        _pass(self.tables, guest)
+        self.make_table(network)
+
+    def send_record(self, network: str, guest: str) -> None:
+        _pass(self.records, guest)
+        self.make_table(network)
+
+    def chat(self, guest: str) -> None:
+        _pass(self.chats, guest)
+
+    def messages(self) -> Rate:
+        """For one live connection."""
+        return Rate(self.messages_per_second, self.messages_per_second, self.clock)
+
+    def send_report(self, network: str, person: str) -> None:
+        _pass(self.report, person)  # first, so that nobody uses up what others may
+        _pass(self.report_here, network)
+
+    def set_block(self, person: str) -> None:
+        _pass(self.block, person)
+
+    def ask_link(self, network: str) -> None:
+        _pass(self.reset_here, network)
+
+    def try_link(self, network: str) -> None:
+        _pass(self.link, network)
+
+    def try_password(self, person: str) -> None:
+        _pass(self.password, person)
+
+    def offer(self, guest: str) -> None:
+        _pass(self.offers, guest)
+
+    def challenge(self, person: str) -> None:
+        _pass(self.challenges, person)
+
+    def announce(self, person: str) -> None:
+        _pass(self.announcements, person)
+
+    def join(self, person: str) -> None:
+        _pass(self.entries, person)
+
+    def seek(self, guest: str) -> None:
+        _pass(self.seeking, guest)
+
+    def try_table(self, network: str, place: str) -> None:
+        _pass(self.table_here, f"{place} {network}")
+        _pass(self.table_all, place)
+
+    def take_export(self, person: str) -> None:
+        _pass(self.export, person)
+
+
+def _pass(rate: Rate, who: str) -> None:
+    if not rate.allows(who):
+        raise Refused("too_many")
