@@ -12,7 +12,6 @@ from typing import Any
 from detente.service.db.store import file_address
 from detente.service.http.app import make_app
 from detente.service.http.serving import LOOPBACK, config_of
-from detente.service.play.desk import Desk
 from detente.service.table.pace import now
 from tests.service.harness import Started
 
@@ -42,8 +41,7 @@ class TimedServer:
     def passes(self, span: int) -> None:
         """So many milliseconds later; whatever time has run out has."""
         self._added += span
-        desk: Desk = self._app.state.desk
-        self._do(desk.wheel.tick(look=True))
+        self._do(self._app.state.timer.tick(look=True))
 
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)

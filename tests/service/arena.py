@@ -52,7 +52,7 @@ class Arena:
         games = [game for game in await self.games() if game["result"] is None]
         for game in games:
             await self.give_up(game, max(game["seats"]))
-        await self.home.desk.keeper.look()
+        await self.home.keeper.look()
         return games
 
 

@@ -22,11 +22,19 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from detente.kernel.sets import pick
+from detente.service.accounts.sessions import Sessions
 from detente.service.db.store import address_for
 from detente.service.http.app import make_app
 from detente.service.http.serving import config_of
+from detente.service.lobby.live import LiveLobby
+from detente.service.plans.follower import Follower
+from detente.service.play.computers.thinking import Thinking
 from detente.service.play.desk import Desk
+from detente.service.play.peers.peers import Peers
+from detente.service.play.timer import Timer
 from detente.service.table.table import Table
+from detente.service.tournaments.keeper import Keeper
+from detente.service.turn_notices.post import Post
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
 PLENTY = 10**6
@@ -73,6 +81,46 @@ class House:
     def desk(self) -> Desk:
         desk: Desk = self.app.state.desk
         return desk
+
+    @property
+    def timer(self) -> Timer:
+        timer: Timer = self.app.state.timer
+        return timer
+
+    @property
+    def thinking(self) -> Thinking:
+        thinking: Thinking = self.app.state.thinking
+        return thinking
+
+    @property
+    def peers(self) -> Peers:
+        peers: Peers = self.app.state.peers
+        return peers
+
+    @property
+    def follower(self) -> Follower:
+        follower: Follower = self.app.state.follower
+        return follower
+
+    @property
+    def post(self) -> Post:
+        post: Post = self.app.state.post
+        return post
+
+    @property
+    def lobby(self) -> LiveLobby:
+        lobby: LiveLobby = self.app.state.lobby
+        return lobby
+
+    @property
+    def keeper(self) -> Keeper:
+        keeper: Keeper = self.app.state.keeper
+        return keeper
+
+    @property
+    def sessions(self) -> Sessions:
+        sessions: Sessions = self.app.state.sessions
+        return sessions
 
     def guest(self, cookies: httpx.Cookies | None = None) -> Guest:
         guest = Guest(self.address, cookies)

@@ -10,13 +10,13 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import select, update
 
-from detente.service.accounts.sessions import browser_of
 from detente.service.core import passwords
 from detente.service.core.errors import Refused
 from detente.service.core.secrets import guest_of
 from detente.service.db.schema.tables import PEOPLE, SESSIONS
 from detente.service.people import names
 from detente.service.people import rows as people
+from detente.service.web.request import browser_of
 from tests.service.accounts import PASSWORD, QUICK, name_of, sign_in, sign_up
 from tests.service.harness import house, refused, run, two_guests
 

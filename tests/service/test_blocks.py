@@ -2,7 +2,7 @@
 
 import pytest
 
-from detente.service.table.muting import apart_from, are_apart
+from detente.service.play.rows.muting import apart_from, are_apart
 from tests.service.accounts import rated_table, sign_up
 from tests.service.harness import house, refused, run, two_guests
 

@@ -51,7 +51,7 @@ def test_that_a_computer_has_chosen_in_secret_does_not_show(tmp_path):
 async def answered(home: House, table: str, seat: int) -> None:
     """Wait until the computer at a seat has answered."""
     while seat in (await home.table(table)).turns():
-        thought = home.desk.minds.thoughts.get((table, seat))
+        thought = home.thinking.thoughts.get((table, seat))
         if thought is not None:
             await asyncio.wait([thought.job.future])
         await asyncio.sleep(0)
@@ -93,7 +93,7 @@ def test_undo_interrupts_the_computer(tmp_path):
             await guest.post(f"/tables/{table}/undo", seat=1, number=number)
             while (await live.next("thinking"))["seat"] is not None:
                 pass
-            assert not home.desk.minds.thoughts
+            assert not home.thinking.thoughts
             assert (await guest.see(table, 1))["question"] is not None
 
     run(go())
@@ -123,7 +123,7 @@ def test_resigning_stops_the_thinking(tmp_path):
             guest = home.guest()
             table = await guest.create("cia_kgb", ("me", SLOW))
             await guest.post(f"/tables/{table}/resign", seat=0)
-            assert not home.desk.minds.thoughts
+            assert not home.thinking.thoughts
 
     run(go())
 
@@ -134,7 +134,7 @@ def test_a_restart_in_the_middle_of_thinking_loses_nothing(tmp_path):
             guest = home.guest()
             table = await guest.create("cia_kgb", ("me", SLOW))
             await guest.answer_first(table, 0)
-            assert home.desk.minds.thoughts
+            assert home.thinking.thoughts
             before = await guest.see(table, 0)
         async with house(tmp_path) as home:
             back = home.guest(guest.http.cookies)
@@ -155,7 +155,7 @@ def test_a_worker_that_dies_is_replaced(tmp_path):
             live = await guest.live(table, 0)
             await guest.answer_first(table, 0)
             await live.next("thinking")
-            [worker] = home.desk.minds.pool._workers
+            [worker] = home.thinking.pool._workers
             worker.process.kill()
             await guest.post(f"/tables/{table}/hurry")
             step = await live.next("step")
@@ -173,7 +173,7 @@ def test_the_server_answers_while_a_computer_thinks(tmp_path):
             await guest.answer_first(table, 0)
             await live.next("thinking")
             assert (await guest.get("/health"))["ok"]
-            assert home.desk.minds.thoughts, "it still thinks"
+            assert home.thinking.thoughts, "it still thinks"
 
     run(go())
 

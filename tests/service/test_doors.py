@@ -38,7 +38,7 @@ def test_what_no_message_told_is_looked_up_again(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             now = home.desk.clock()
-            home.desk.doors._clock = lambda: now
+            home.sessions._clock = lambda: now
             anna = await sign_up(home, "Anna")
             assert await name_of(anna) == "Anna"
             await home.desk.store.write(lambda db: db.execute(delete(SESSIONS)))
@@ -58,6 +58,6 @@ def test_only_so_many_are_remembered(tmp_path, monkeypatch):
                 guest = home.guest()
                 await guest.create()
                 assert len(await guest.get("/tables")) == 1
-            assert len(home.desk.doors._known) <= 3
+            assert len(home.sessions._known) <= 3
 
     run(go())

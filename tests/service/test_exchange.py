@@ -8,9 +8,9 @@ import pytest
 
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again
+from detente.service.core import encoding
 from detente.service.play.computers.pool import Pool
 from detente.service.play.room import Room
-from detente.service.table import messages
 from detente.service.table.chairs import Asking
 from tests.service.harness import house, refused, run
 from tests.service.toy_game import ThinksHere, put_toy
@@ -249,7 +249,7 @@ def test_neither_sees_what_the_other_holds(tmp_path, chair):
         play.state = deal_again(table.game, play.state, seat, rng)
         ghost = table.but(play=play)
         shown = [Room(t, [], {}).full(seat, guest) for t in (table, ghost)]
-        assert messages.encode(shown[0]) == messages.encode(shown[1])
+        assert encoding.encode(shown[0]) == encoding.encode(shown[1])
 
     async def hidden_hand(guest, table, seat, now):
         other = now.game.seats[1 - seat]
@@ -282,7 +282,7 @@ def test_a_computer_goes_along(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             pool = ThinksHere()
-            home.desk.minds.pool = cast(Pool, pool)
+            home.thinking.pool = cast(Pool, pool)
             guest = home.guest()
             table = await guest.create("toy", ("me", 1), options=BID)
             await bid(guest, table, 0, NOTHING)

@@ -82,10 +82,10 @@ def test_one_notice_each_time_it_becomes_somebodys_turn(tmp_path, database):
             table, seat, mover, waiter = await table_of(home)
             said = await wants(waiter, webhook=f"{hook.address}/hook")
             await mover.answer_first(table, seat)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert hook.got == []  # he may be on his way
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             (got,) = hook.got
             assert got.path == "/hook"
             url = f"{SITE}/table/{table}"
@@ -96,7 +96,7 @@ def test_one_notice_each_time_it_becomes_somebodys_turn(tmp_path, database):
             expected = signature(said["secret"], seconds, got.body)
             assert got.headers["x-detente-signature"] == expected
             time.passes(DAY)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert len(hook.got) == 1
             assert await count(home, OUTBOX) == 0
 
@@ -114,10 +114,10 @@ def test_none_while_connected(tmp_path):
             await mover.answer_first(table, seat)
             await live.next("step")
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             await live.socket.close()
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert hook.got == []  # he has seen it
 
     run(go())
@@ -135,7 +135,7 @@ def test_none_when_a_plan_answers(tmp_path):
             await quiet(home)
             turns = (await home.table(table)).turns()
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert turns == [seat]  # the plan has passed the turn on
             assert hook.got == []
 
@@ -151,12 +151,12 @@ def test_none_to_whoever_has_answered_before_it_is_sent(tmp_path):
             await mover.answer_first(table, seat)
             hook.status = 500
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert len(hook.got) == 1
             while (await home.table(table)).turns() == [1 - seat]:
                 await waiter.answer_first(table, 1 - seat)
             time.passes(HOUR)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert len(hook.got) == 1
             assert await count(home, OUTBOX) == 0
 
@@ -172,13 +172,13 @@ def test_what_cannot_be_sent_is_tried_again_and_given_up(tmp_path, database):
             await mover.answer_first(table, seat)
             hook.status = 302  # nobody is sent on
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
-            await home.desk.post.tick()
+            await home.post.tick()
+            await home.post.tick()
             assert len(hook.got) == 1
             for tries, minutes in enumerate(BACKOFF, 2):
                 assert (await waiter.get("/me/turns"))["failed"] is None
                 time.passes(minutes * MINUTE)
-                await home.desk.post.tick()
+                await home.post.tick()
                 assert len(hook.got) == tries
             failed = (await waiter.get("/me/turns"))["failed"]
             assert failed == {"way": "webhook", "at": time.at}
@@ -197,7 +197,7 @@ def test_mail_goes_to_an_address_that_was_confirmed_until_it_is_stopped(tmp_path
             assert (said["mail"], said["confirmed"]) == (True, False)
             await mover.answer_first(table, seat)
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert letters.empty
 
             await waiter.post("/me/turns/confirm", language="pl")
@@ -213,7 +213,7 @@ def test_mail_goes_to_an_address_that_was_confirmed_until_it_is_stopped(tmp_path
             while (await home.table(table)).turns() == [seat]:
                 await mover.answer_first(table, seat)
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             got = await letter(letters)
             assert got["Subject"] == "Détente: twój ruch"
             text = got.get_content()
@@ -242,7 +242,7 @@ def test_a_browser_is_pushed_without_content_and_signed(tmp_path):
             assert len(said["browsers"]) == 1
             await mover.answer_first(table, seat)
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             (got,) = service.got
             assert got.body == b""
             assert table not in str(got)
@@ -271,7 +271,7 @@ def test_a_browser_is_pushed_without_content_and_signed(tmp_path):
                 await mover.answer_first(table, seat)
             service.status = 410
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert (await waiter.get("/me/turns"))["browsers"] == []
             assert (await waiter.get("/me/turns"))["failed"] is None
 
@@ -301,7 +301,7 @@ def test_a_digest_has_all_tables_at_its_hour(tmp_path):
             await wants(waiter, webhook=hook.address, hour=7, zone="Europe/Warsaw")
             await mover.answer_first(table, seat)
             time.passes(7 * HOUR)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert hook.got == []
             # another table shortly before the hour
             other = await rated_table(waiter, mover, "iron_curtain")
@@ -311,7 +311,7 @@ def test_a_digest_has_all_tables_at_its_hour(tmp_path):
                 await mover.answer_first(other, 1)
             assert turns
             time.passes(HOUR)
-            await home.desk.post.tick()
+            await home.post.tick()
             (got,) = hook.got
             assert {one["table"] for one in json.loads(got.body)["tables"]} == {table, other}
 
@@ -393,7 +393,7 @@ def test_who_leaves_is_told_nothing_more(tmp_path):
             await mover.answer_first(table, seat)
             await waiter.post("/me/delete", password="correct horse battery")
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
+            await home.post.tick()
             assert hook.got == []
             assert await count(home, DUES) == 0
 

@@ -353,13 +353,13 @@ def test_minutes_pass_and_more_is_seen(tmp_path):
             await play(home, guests, table)
             await live.quiet()
             at += 4 * 60_000 - 1
-            home.desk.hall.refresh()
+            home.lobby.refresh()
             await live.quiet()
             at += 1
-            home.desk.hall.refresh()
+            home.lobby.refresh()
             assert position(await live.next("full"), since) == position(first, since)
             at += 60_000
-            home.desk.hall.refresh()
+            home.lobby.refresh()
             now = await host.see(table, 0)
             assert position(await live.next("full"), since) == position(now, since)
 

@@ -40,7 +40,7 @@ def test_of_two_servers_one_sends_a_notice(tmp_path, postgresql, monkeypatch):
             table, seat, mover, waiter = await table_of(first)
             await wants(waiter, webhook=f"{hook.address}/hook")
             await waiter.post("/me/turns/browsers", endpoint=f"{hook.address}/push")
-            posts = first.desk.post, second.desk.post
+            posts = first.post, second.post
             for turns in range(1, 4):
                 while (await first.table(table)).turns() == [seat]:
                     await mover.answer_first(table, seat)

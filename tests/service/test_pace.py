@@ -95,7 +95,7 @@ def test_a_computer_has_no_clock(tmp_path, time):
                 pass
             assert await left(host, table, 0) == [10 * MINUTE, None]
             time.passes(10 * MINUTE + SECOND)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await host.see(table, 0))["result"]["winner"] == 1
 
     run(go())
@@ -107,17 +107,17 @@ def test_the_timer_ends_a_game_once_and_the_record_says_why(tmp_path, time):
             host, friend, table, lives = await live_table(home)
             loser = await to_answer(home, table)
             time.passes(10 * MINUTE)
-            await home.desk.wheel.tick(look=True)  # delay may still be forgiven
+            await home.timer.tick(look=True)  # delay may still be forgiven
             assert (await host.see(table, 0))["status"] == "running"
             time.passes(SECOND)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             step = await lives[0].next("step")
             assert (step["status"], step["result"]["winner"]) == ("over", 1 - loser)
             assert "time" in step["result"]["text"]["en"]
             assert "run out of time" in step["log"][-1]["text"]["en"]
             assert step["clock"]["seats"][loser] == {"left": 0, "running": False, "away": None}
             revision = (await home.table(table)).revision
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await home.table(table)).revision == revision
             record = await friend.text(f"/tables/{table}/record")
             assert f"\ntimeout: {('US', 'USSR')[loser]}\n" in record
@@ -159,7 +159,7 @@ def test_where_the_table_says_so_the_game_has_no_result(tmp_path, time):
         async with house(tmp_path, clock=time) as home:
             host, _, table, _ = await live_table(home, out="void")
             time.passes(11 * MINUTE)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             result = (await host.see(table, 0))["result"]
             assert result["winner"] is None
             assert "Without result" in result["text"]["en"]
@@ -178,7 +178,7 @@ def test_where_the_table_says_so_the_other_has_to_claim(tmp_path, time):
             path = f"/tables/{table}/claim"
             loser = await to_answer(home, table)
             time.passes(11 * MINUTE)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await host.see(table, 0))["status"] == "running"
             # until somebody claims, it is not too late
             while await to_answer(home, table) == loser:
@@ -254,7 +254,7 @@ def test_time_that_ran_out_counts_in_results_and_ratings(tmp_path, time):
                 await bob.post(f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
                 loser = (ann, bob)[await to_answer(home, made["table"])]
                 time.passes(4 * DAY)
-                await home.desk.wheel.tick(look=True)
+                await home.timer.tick(look=True)
                 return "Ann" if loser is ann else "Bob"
 
             loser = await play("loses")

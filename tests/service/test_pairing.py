@@ -150,10 +150,10 @@ def test_a_server_that_died_leaves_nobody_waiting(tmp_path, monkeypatch):
                 async def nothing(caller):
                     pass
 
-                monkeypatch.setattr(first.desk.hall, "leave", nothing)
+                monkeypatch.setattr(first.lobby, "leave", nothing)
             assert await count(second, SEEKERS) == 1
             ((_, other),) = await comers(second, 1)
-            await second.desk.hall.look()
+            await second.lobby.look()
             assert await count(second, SEEKERS) == 1
             assert await count(second, PLACES) == 0
             assert other.seen["pairing"] is None or not other.seen["pairing"]["table"]
@@ -177,7 +177,7 @@ def test_whose_connection_is_gone_is_gone(tmp_path):
             stranger = await arrive(home)
             looking = await enter(stranger, tables=False)
             await seek(stranger, looking)
-            await home.desk.hall.look()
+            await home.lobby.look()
             assert await count(home, PLACES) == 0
             assert looking.seen["pairing"] is None
 
@@ -228,10 +228,10 @@ def test_strength_is_waited_for_as_time_goes_by(tmp_path):
                 await seek(guest, lobby, rated=True, pace=SLOW)
             for seconds in (0, 29):
                 at = 1_000_000 + seconds * 1000
-                await home.desk.hall.look()
+                await home.lobby.look()
                 assert await count(home, PLACES) == 0
             at = 1_000_000 + 30_000
-            await home.desk.hall.look()
+            await home.lobby.look()
             table = await paired(people[0][1])
             assert (await people[1][0].see(table))["rated"]
 

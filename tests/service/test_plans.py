@@ -13,8 +13,8 @@ from tests.service.timed import Time
 
 async def quiet(home: House) -> None:
     """Wait until everything that a plan has to do is done."""
-    while home.desk.planner.busy:
-        await home.desk.planner.idle()
+    while home.follower.busy:
+        await home.follower.idle()
 
 
 async def asked(guest: Guest, table: str, seat: int) -> Json:
@@ -175,7 +175,7 @@ def test_what_was_not_foreseen_stops_a_plan(tmp_path):
             assert kept["state"] == "stopped"
             assert kept["why"]["en"]
             # and it stays so, though the question is still there
-            await home.desk.planner.look()
+            await home.follower.look()
             assert (await home.table(table)).turns() == [mine]
             # now it is his turn: he answers himself
             await refused(
@@ -274,12 +274,12 @@ def test_a_plan_is_followed_after_a_restart(tmp_path, monkeypatch):
             path = f"/tables/{table}/plan"
             await planner.post(path, method="PUT", seat=mine, steps=[simple(question)])
             # the server ends before it has followed the plan
-            monkeypatch.setattr(home.desk.planner, "arrange", lambda room: None)
+            monkeypatch.setattr(home.follower, "arrange", lambda room: None)
             await mover.answer_first(table, seat)
             assert (await home.table(table)).turns() == [mine]
             cookies = planner.http.cookies
         async with house(tmp_path) as home:
-            await home.desk.planner.look()
+            await home.follower.look()
             kept = await home.guest(cookies).get(path, seat=mine)
             assert len(kept["given"]) == 1
 

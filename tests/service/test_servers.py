@@ -169,7 +169,7 @@ def test_a_server_that_is_gone_takes_its_guests_along(tmp_path, monkeypatch):
             async with house(tmp_path) as first:
                 _, friend, table, (_, other) = await apart(first, second)
                 # it says nothing when it ends
-                monkeypatch.setattr(first.desk.others, "present", lambda room: None)
+                monkeypatch.setattr(first.peers, "present", lambda room: None)
             await until_here(other, [False, True])
             await friend.answer_first(table, 1)
             assert (await other.next("step"))["chosen"]
@@ -249,7 +249,7 @@ def test_messages_that_were_missed_are_made_up_for(tmp_path, monkeypatch):
             seat = (await first.table(table)).turns()[0]
             guest = first.guest((host, friend)[seat].http.cookies)
             await guest.answer_first(table, seat)
-            await second.desk.others.look()
+            await second.peers.look()
             assert (await other.next("step"))["number"] == 2
 
     run(go())
@@ -259,7 +259,7 @@ def test_a_lost_line_is_opened_again_and_nothing_is_missing(tmp_path):
     async def go():
         async with two_houses(tmp_path) as (first, second):
             host, friend, table, (mine, other) = await apart(first, second, "iron_curtain")
-            names = {first.desk.others.me, second.desk.others.me}
+            names = {first.peers.me, second.peers.me}
             cut = text(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -269,7 +269,7 @@ def test_a_lost_line_is_opened_again_and_nothing_is_missing(tmp_path):
             await (host, friend)[seat].answer_first(table, seat)
             for live in (mine, other):
                 assert (await live.next("step", "full"))["number"] == 2
-            while names & {first.desk.others.me, second.desk.others.me}:
+            while names & {first.peers.me, second.peers.me}:
                 await asyncio.sleep(0)
             await until_here(mine, [True, True])
             await until_here(other, [True, True])
@@ -289,8 +289,8 @@ def test_one_server_thinks_and_both_see_it(tmp_path):
             while (told := await live.next("thinking"))["seat"] is None:
                 pass  # told before he had chosen himself
             assert told["seat"] == 1
-            assert first.desk.minds.thoughts
-            assert not second.desk.minds.thoughts
+            assert first.thinking.thoughts
+            assert not second.thinking.thoughts
             await twin.post(f"/tables/{table}/hurry")
             while (told := await live.next("thinking", "step"))["type"] == "thinking":
                 pass
@@ -306,11 +306,11 @@ def test_when_a_server_dies_another_thinks_on(tmp_path):
                 guest = first.guest()
                 table = await guest.create("cia_kgb", ("me", SLOW))
                 await guest.answer_first(table, 0)
-                assert first.desk.minds.thoughts
+                assert first.thinking.thoughts
             twin = second.guest(guest.http.cookies)
             live = await twin.live(table, 0)
             assert (await live.next("full"))["chosen"]
-            await second.desk.others.look()
+            await second.peers.look()
             await twin.post(f"/tables/{table}/hurry")
             assert (await live.next("step"))["number"] > 0
 

@@ -50,7 +50,7 @@ def test_what_a_viewer_sees_is_the_same_whether_the_other_has_answered_or_not(tm
                     assert shown[0] == shown[1]
                     assert shown[0]["seats"][1]["running"]
                 time.passes(span)
-                await home.desk.wheel.tick(look=True)
+                await home.timer.tick(look=True)
             await watched.quiet()
             # only he himself knows that his clock stands
             assert await left(friend, true, 1) == [25 * SECOND, 9 * MINUTE + 5 * SECOND]
@@ -82,13 +82,13 @@ def test_a_flag_falls_only_when_it_tells_nothing(tmp_path, time):
             assert short < 9 * MINUTE
             seen = await host.see(table, 0)
             time.passes(short + SECOND)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             now = await host.see(table, 0)
             assert (now["status"], now["number"]) == ("running", seen["number"])
             assert now["claim"] is None
             await refused("out_of_time", friend.answer_first(table, 1))
             await host.answer_first(table, 0)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await host.see(table, 0))["result"]["winner"] == 0
             assert len([line for line in lives[0].received if '"over"' in line]) <= 1
 
@@ -100,7 +100,7 @@ def test_who_ran_out_first_loses_where_both_did(tmp_path, time):
         async with house(tmp_path, clock=time) as home:
             host, _, table, _ = await live_table(home, "cia_kgb")
             time.passes(20 * MINUTE)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             # both clocks ended in the same moment
             assert (await host.see(table, 0))["result"]["winner"] is None
 

@@ -91,7 +91,7 @@ def test_both_sides_with_results_from_play(tmp_path):
             assert shown["winner"] == (one["seats"][result] if result in (0, 1) else None)
             assert (await cup.see())["pairings"][0]["pairings"][0]["points"] is None
             await cup.give_up(two, two["seats"][0])
-            await home.desk.keeper.look()
+            await home.keeper.look()
             seen = await cup.see()
             assert seen["round"] == 2
             assert sum(seen["pairings"][0]["pairings"][0]["points"]) == 2
@@ -127,7 +127,7 @@ def test_with_a_bid_the_one_who_won_it_counts_and_not_the_side(tmp_path):
             table = await home.table(place)
             number = game["seats"][table.chair_at(0)]
             await guests[number].post(f"/tables/{place}/resign", seat=0)
-            await home.desk.keeper.look()
+            await home.keeper.look()
             seen = await anna.get(f"/tournaments/{cup['id']}")
             assert seen["pairings"][0]["pairings"][0]["games"][0]["winner"] == 3 - number
             assert seen["status"] == "over"
@@ -260,17 +260,17 @@ def test_it_begins_at_its_time_and_tells_who_plays(tmp_path, monkeypatch):
         async with house(tmp_path, clock=time) as home, receiver() as hook:
             cup = await arena(home, 3, start=False, starts=time.at + DAY, round_days=5)
             await cup.players[2].post("/me/turns", method="PUT", webhook=hook.address)
-            await home.desk.keeper.look()
+            await home.keeper.look()
             assert (await cup.see())["status"] == "announced"
             time.passes(DAY)
-            await home.desk.keeper.look()
+            await home.keeper.look()
             seen = await cup.see()
             assert seen["round"] == 1
             assert seen["log"][0]["by"] is None
             assert seen["pairings"][0]["until"] == time.at + 5 * DAY
             time.passes(2 * MINUTE)
-            await home.desk.post.tick()
-            await home.desk.post.tick()
+            await home.post.tick()
+            await home.post.tick()
             (got,) = hook.got  # and not a second time that it is his turn
             said = json.loads(got.body)
             assert said["event"] == "paired"
@@ -278,7 +278,7 @@ def test_it_begins_at_its_time_and_tells_who_plays(tmp_path, monkeypatch):
             assert (table["tournament"], table["round"]) == ("Cup", "1")
             # a round may last too long, but nothing happens by itself
             time.passes(10 * DAY)
-            await home.desk.keeper.look()
+            await home.keeper.look()
             assert (await cup.see())["round"] == 1
 
     monkeypatch.setenv("DETENTE_ADDRESS", "https://play.example")
@@ -329,7 +329,7 @@ def test_an_account_goes_and_standings_stay(tmp_path):
             exported = (await cup.organiser.http.get("/api/me/export")).content
             assert b"tournaments.json" in exported
             await cup.organiser.post("/me/delete", password=PASSWORD)
-            await home.desk.keeper.look()
+            await home.keeper.look()
             seen = await cup.see(cup.players[2])
             anna = seen["players"][0]
             assert (anna["name"], anna["account"], anna["state"]) == (None, "gone", "withdrawn")
@@ -354,7 +354,7 @@ def test_two_servers_pair_a_round_once(tmp_path, postgresql):
             cup = await arena(first, 8, rounds=3)
             for game in await cup.games():
                 await cup.give_up(game, max(game["seats"]))
-            keepers = [first.desk.keeper, second.desk.keeper] * 2
+            keepers = [first.keeper, second.keeper] * 2
             await asyncio.gather(*(keeper.look() for keeper in keepers))
             seen = await cup.see()
             assert seen["round"] == 2

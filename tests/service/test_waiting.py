@@ -134,7 +134,7 @@ def test_days_are_saved_up_to_the_bank(tmp_path, time):
             seat = await to_answer(home, table)
             assert (await guests[1 - seat].see(table, 1 - seat))["claim"] is None
             time.passes(8 * DAY)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await host.see(table, 0))["result"]["winner"] == 1 - seat
 
     run(go())
@@ -161,7 +161,7 @@ def test_a_vacation_stops_the_clock_and_is_shown(tmp_path, time):
             until = time.at + 10 * DAY
             assert shown == {"left": 2 * DAY, "running": False, "away": until}
             time.passes(9 * DAY)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert await left(here, table) == [(3 - (s == seat)) * DAY for s in (0, 1)]
             # back a day early; the rest may be taken another time
             assert (await away.post("/me/vacation/end"))["left"] == 21
@@ -178,7 +178,7 @@ def test_a_vacation_stops_the_clock_and_is_shown(tmp_path, time):
         async with house(tmp_path, clock=time) as home:
             assert (await left(home.guest(), table))[seat] == DAY
             time.passes(DAY + SECOND)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await home.table(table)).winner == 1 - seat
 
     run(go())
@@ -199,7 +199,7 @@ def test_live_clocks_stand_while_no_server_runs_and_days_go_on(tmp_path, time):
             assert (await left(guest, slow))[seats[1]] == 2 * DAY - MINUTE
             time.passes(RETURN)
             time.passes(9 * MINUTE + SECOND)
-            await home.desk.wheel.tick(look=True)
+            await home.timer.tick(look=True)
             assert (await home.table(quick)).ending == "timeout"
 
     run(go())
@@ -263,7 +263,7 @@ def test_what_begins_on_another_servers_table_is_noticed(tmp_path, time, databas
                 while not (await live.next("full", "clock"))["clock"]["started"]:
                     pass
             time.passes(11 * MINUTE)
-            await asyncio.gather(*(one.desk.wheel.tick(look=True) for one in (first, second)))
+            await asyncio.gather(*(one.timer.tick(look=True) for one in (first, second)))
             for live in lives:
                 while (await live.next("step", "full"))["status"] != "over":
                     pass

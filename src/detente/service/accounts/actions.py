@@ -11,33 +11,22 @@ from sqlalchemy import Connection, Row, update
 
 from ..core import passwords
 from ..core.errors import Refused
+from ..core.json import Json
 from ..core.mail import Mailer, NotSent
 from ..core.secrets import guest_of, new_secret
 from ..core.texts import say
 from ..db.schema.tables import PEOPLE
-from ..moderation import letters
 from ..people import names
 from ..people import rows as people
 from ..play.desk import Desk
-from ..table.messages import Json
-from .sessions import Visitor
+from . import letters
+from .sessions import Sessions, Visitor
 
 RESET = "reset"  # the purpose of a link
 LINK_WORKS = 2 * 3600 * 1000  # milliseconds
 SHARING = 5  # accounts at one e-mail address that are written to
 
 log = logging.getLogger("detente.accounts")
-
-
-async def account_of(desk: Desk, person: str) -> Row[Any] | None:
-    return await desk.store.read(lambda db: people.account(db, person))
-
-
-async def my_account(desk: Desk, person: str, session: str) -> Row[Any]:
-    found = await account_of(desk, person) if session else None
-    if found is None:
-        raise Refused("needs_account")
-    return found
 
 
 def shown(account: Row[Any] | None) -> Json | None:
@@ -52,7 +41,7 @@ def shown(account: Row[Any] | None) -> Json | None:
 
 
 async def sign_up(
-    desk: Desk, guest: str, name: str, password: str, email: str, browser: str
+    desk: Desk, sessions: Sessions, guest: str, name: str, password: str, email: str, browser: str
 ) -> str:
     """The guest becomes an account; the secret of his first session."""
     name, address = names.account_name(name), names.email(email)
@@ -66,12 +55,14 @@ async def sign_up(
         return people.places_of(db, guest)
 
     places = await desk.store.write(work)
-    desk.doors.forget(guest)
+    sessions.forget(guest)
     await desk.reread(places)
     return secret
 
 
-async def sign_in(desk: Desk, name: str, password: str, browser: str, before: Visitor) -> str:
+async def sign_in(
+    desk: Desk, sessions: Sessions, name: str, password: str, browser: str, before: Visitor
+) -> str:
     """The secret of a new session. `before` is who this browser was: that session ends."""
     account = await desk.store.read(lambda db: people.account_named(db, name))
     plain = names.plain_password(password)
@@ -90,14 +81,14 @@ async def sign_in(desk: Desk, name: str, password: str, browser: str, before: Vi
         people.end_sessions(db, before.person, [before.session])
 
     await desk.store.write(work)
-    desk.doors.forget(before.session)
+    sessions.forget(before.session)
     return secret
 
 
 async def end_sessions(desk: Desk, person: str, tokens: Iterable[str]) -> None:
     ended = list(tokens)
     await desk.store.write(lambda db: people.end_sessions(db, person, ended))
-    desk.others.ended(person)
+    desk.signed_out(person)
 
 
 # Changing
@@ -128,7 +119,7 @@ async def _renewed(desk: Desk, person: str, hashed: str, browser: str, link: str
         people.add_session(db, guest_of(secret), person, browser, at)
 
     await desk.store.write(work)
-    desk.others.ended(person)
+    desk.signed_out(person)
     return secret
 
 

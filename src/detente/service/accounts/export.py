@@ -13,6 +13,7 @@ from sqlalchemy import Connection, Row, and_, or_, select
 from detente.kernel.flow import OBSERVER
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.notices import DUES, NOTICES, PLANS, PUSHES
 from ..db.schema.tables import (
     BLOCKS,
@@ -28,13 +29,13 @@ from ..db.schema.tables import (
     TOKENS,
     VACATIONS,
 )
-from ..moderation import letters
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table import replaying
-from ..table.messages import Json, player
+from ..table.messages import player
 from ..table.table import OPEN, SEATS, Table
 from ..tournaments import departing
+from . import letters
 
 LANGUAGE = "en"
 RESULT = ("place", "seat", "game", "outcome", "ending", "at", "answers", "pace", "pool", "rating")

@@ -47,8 +47,8 @@ async def leave(desk: Desk, person: str) -> None:
         await _resign(desk, place, person)
     at = desk.clock()
     places = await desk.store.write(lambda db: _delete(db, person, at))
-    desk.others.ended(person)
-    desk.hall.changed()
+    desk.signed_out(person)
+    desk.lobby_changed()
     await desk.reread(places)
 
 

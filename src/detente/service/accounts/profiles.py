@@ -8,12 +8,12 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, func, select
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import CHAIRS, PLACES, RATINGS, RESULTS
 from ..people import ratings
 from ..people import rows as people
 from ..play.results import DRAWN, FAULTS, LOST, VOID, WON
-from ..table.contest import LISTED
-from ..table.messages import Json
+from ..play.rows.contests import LISTED
 from ..table.table import OVER, RUNNING
 from . import tokens
 

@@ -1,4 +1,4 @@
-"""The doors: who it is that asks, by the cookies or the token he brings."""
+"""Who it is that asks, by the cookies or the token he brings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Visitor(NamedTuple):
 NOBODY_KNOWN = Visitor()
 
 
-class Doors:
+class Sessions:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._clock = clock
@@ -98,23 +98,3 @@ class Doors:
         row = db.execute(wanted).first()
         still = row is None or (row.registered is None and row.gone is None)
         return (Visitor(token) if still else NOBODY_KNOWN), 0
-
-
-def browser_of(agent: str) -> str:
-    """What kind of browser it is, as far as its owner needs it to tell his sessions apart."""
-    browsers = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome"}
-    systems = {
-        "Android": "Android",
-        "iPhone": "iPhone",
-        "iPad": "iPad",
-        "Windows": "Windows",
-        "Mac OS": "macOS",
-        "Linux": "Linux",
-    }
-    found = [
-        next((name for mark, name in names.items() if mark in agent), "")
-        for names in (browsers, systems)
-    ]
-    if not found[0] and "Safari" in agent:
-        found[0] = "Safari"
-    return ", ".join(part for part in found if part)

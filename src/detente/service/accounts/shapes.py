@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-from ..moderation.shapes import Notice
 from ..play.shapes import Listed, Moment, Seat, Text
 
 
@@ -97,6 +96,21 @@ class GameDescription(GameSummary):
     quantities: dict[str, Text]
     queries: dict[str, Text]
     facts: dict[str, Any]
+
+
+Decision = Literal["warn", "mute", "suspend", "rename", "end", "close"]
+
+
+class Notice(BaseModel):
+    """What a moderator decided about me, or about a table of mine."""
+
+    id: int
+    at: Moment
+    action: Decision
+    reason: str
+    until: Moment | None
+    table: str | None
+    read: bool
 
 
 # People

@@ -9,12 +9,12 @@ from sqlalchemy import Connection, Row, delete, func, insert, select
 
 from ..core import limits, passwords
 from ..core.errors import Refused
+from ..core.json import Json
 from ..core.secrets import TOKEN, guest_of
 from ..db.schema.tables import CHAIRS, PEOPLE, PLACES, TOKENS
 from ..people import names
 from ..people import rows as people
 from ..play.desk import Desk
-from ..table.messages import Json
 from ..table.table import WAITING
 from . import scopes
 
@@ -74,7 +74,7 @@ async def end(desk: Desk, person: str, name: str) -> None:
         db.execute(delete(TOKENS).where(TOKENS.c.token.in_(mine)))
 
     await desk.store.write(work)
-    desk.others.ended(person)
+    desk.signed_out(person)
 
 
 # Bots

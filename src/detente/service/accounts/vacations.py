@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Connection, Row, insert, select, update
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import CHAIRS, PEOPLE, PLACES, VACATIONS
 from ..people import rows as people
 from ..play.desk import Desk
 from ..play.rows.vacations import spans_of
 from ..table.clocks import Spans
-from ..table.messages import Json
 from ..table.pace import DAY, DAYS
 from ..table.table import RUNNING
 

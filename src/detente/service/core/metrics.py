@@ -8,17 +8,10 @@ from __future__ import annotations
 import hmac
 import ipaddress
 import os
-import time
 from bisect import bisect_left
 from collections import Counter
-from typing import TYPE_CHECKING
-
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from detente import __version__
-
-if TYPE_CHECKING:
-    from ..play.desk import Desk
 
 TOKEN = "DETENTE_METRICS_TOKEN"
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
@@ -51,8 +44,8 @@ class Figures:
         self.requests: Counter[tuple[str, int]] = Counter()  # by method and status
         self.latency = Histogram()  # of changes at tables
 
-    def text(self, desk: Desk) -> str:
-        rooms = desk.rooms.all()
+    def text(self, changes: int, gauges: dict[str, int]) -> str:
+        """With how many changes others were told of, and how much there is of what now."""
         lines = [
             "# TYPE detente_info gauge",
             f'detente_info{{version="{__version__}"}} 1',
@@ -62,47 +55,15 @@ class Figures:
                 for (method, status), count in sorted(self.requests.items())
             ),
             "# TYPE detente_changes_total counter",
-            f"detente_changes_total {desk.others.changes}",
-            "# TYPE detente_live_connections gauge",
-            f"detente_live_connections {sum(len(room.listeners) for room in rooms)}",
-            "# TYPE detente_tables_in_memory gauge",
-            f"detente_tables_in_memory {len(rooms)}",
-            "# TYPE detente_thinking gauge",
-            f"detente_thinking {len(desk.minds.thoughts)}",
-            "# TYPE detente_thinking_processes gauge",
-            f"detente_thinking_processes {desk.minds.pool.size}",
+            f"detente_changes_total {changes}",
+            *(
+                line
+                for name, value in gauges.items()
+                for line in (f"# TYPE detente_{name} gauge", f"detente_{name} {value}")
+            ),
             *self.latency.lines("detente_change_seconds"),
         ]
         return "\n".join(lines) + "\n"
-
-
-class Counting:
-    """Stands around the application and counts requests."""
-
-    def __init__(self, app: ASGIApp, figures: Figures) -> None:
-        self.app = app
-        self.figures = figures
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        start = time.perf_counter()
-        status = 500  # unless a reply says otherwise
-
-        async def counted(message: Message) -> None:
-            nonlocal status
-            if message["type"] == "http.response.start":
-                status = message["status"]
-            await send(message)
-
-        try:
-            await self.app(scope, receive, counted)
-        finally:
-            method = scope["method"] if scope["method"] in ("GET", "POST", "PUT") else "other"
-            self.figures.requests[method, status] += 1
-            if scope["path"].startswith("/api/tables/") and method != "GET":
-                self.figures.latency.add(time.perf_counter() - start)
 
 
 def may_read(client: str, forwarded: bool, authorization: str) -> bool:

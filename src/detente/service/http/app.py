@@ -20,8 +20,7 @@ from ..accounts.routes import people as people_routes
 from ..accounts.routes import time as vacation_routes
 from ..accounts.routes import tokens as token_routes
 from ..core.errors import Refused
-from ..core.mail import Mailer
-from ..core.metrics import Counting, Figures
+from ..core.metrics import Figures
 from ..db.store import Store
 from ..lobby import routes as lobby_routes
 from ..moderation.routes import care as care_routes
@@ -38,11 +37,12 @@ from ..play.routes.quick import QuickAnswers
 from ..table.pace import now
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
-from ..web.rates import Rates
+from ..web.counting import Counting
 from . import openapi_route as openapi_routes
 from . import state as state_routes
 from .guard import Guard
 from .pages import STATIC, Pages
+from .server import Server
 
 GZIP_FROM = 2048  # bytes
 log = logging.getLogger("detente")
@@ -68,14 +68,9 @@ def make_app(
         pool = Pool(workers)
         if prepared:
             pool.start()
-        desk = app.state.desk = Desk(store, pool, clock, seeds)
-        app.state.rates = Rates(lambda: desk.clock() / 1000, lambda: desk.others.servers)
-        app.state.mailer = Mailer.from_environment()
-        await desk.open()
-        try:
+        async with Server(Desk(store, clock, seeds), pool).running() as server:
+            server.put_into(app.state)
             yield
-        finally:
-            await desk.close()
 
     app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
     app.state.only_loopback = only_loopback

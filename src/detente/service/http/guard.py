@@ -78,7 +78,7 @@ class Guard:
         if not scope["path"].startswith("/api/"):
             return  # pages are the same for everybody
         session = secret_in(cookies, SESSION)
-        visitor = await scope["app"].state.desk.doors.visitor(session, secret_in(cookies))
+        visitor = await scope["app"].state.sessions.visitor(session, secret_in(cookies))
         scope["guest"], scope["session"] = visitor.person, visitor.session
         if scope["type"] == "websocket":
             return
@@ -114,7 +114,7 @@ class Guard:
 async def _admit(scope: Scope, authorization: str) -> Refused | None:
     """Know who asks by his token, and refuse what it is not good for. Cookies do not count then."""
     secret = bearer_in(authorization)
-    holder = await scope["app"].state.desk.doors.holder(secret) if secret else None
+    holder = await scope["app"].state.sessions.holder(secret) if secret else None
     if holder is None or not holder.person:
         return Refused("bad_token")
     scope["guest"], scope["session"] = holder.person, holder.session

@@ -17,14 +17,14 @@ from starlette.routing import BaseRoute
 
 from detente import __version__
 
-from ..accounts import scopes
+from ..accounts import scopes, shapes
 from ..accounts import shapes as account_shapes
+from ..core.json import Json
 from ..core.secrets import COOKIE, SESSION
 from ..lobby import shapes as lobby_shapes
 from ..moderation import shapes as moderation_shapes
 from ..plans import shapes as plan_shapes
 from ..play import shapes as play_shapes
-from ..table.messages import Json
 from ..tournaments import shapes as tournament_shapes
 
 ABOUT = """Everything the pages of Détente do, they do by this interface, and so may any program:
@@ -121,9 +121,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", "/api/me/blocks/lift"): _say("Lift a block", moderation_shapes.Blocks),
     ("PUT", "/api/me/chat"): _say("Turn the chat off everywhere", moderation_shapes.ChatTurned),
     ("PUT", T + "/chat"): _say("Turn the chat off here", moderation_shapes.ChatTurned),
-    ("GET", "/api/me/notices"): Reply(
-        "What moderators decided", moderation_shapes.Notice, many=True
-    ),
+    ("GET", "/api/me/notices"): Reply("What moderators decided", shapes.Notice, many=True),
     ("POST", "/api/me/notices/read"): _say("I have read it"),
     ("POST", "/api/reports"): _say("Report somebody", moderation_shapes.ReportSent),
     ("POST", "/api/reports/bug"): _say("Report a bug", moderation_shapes.BugSent),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from ..table.messages import encode
+from ..core.encoding import encode
 from .openapi import described
 
 router = APIRouter()

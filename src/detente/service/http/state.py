@@ -11,7 +11,7 @@ from detente import __version__
 from ..core.errors import Refused
 from ..core.metrics import may_read
 from ..db.store import alive
-from ..web.request import desk_of
+from ..play.request import desk_of
 
 router = APIRouter()
 FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "forwarded", "via")
@@ -33,5 +33,12 @@ async def metrics(request: Request) -> Response:
     forwarded = any(name in request.headers for name in FORWARDED)
     if not may_read(client, forwarded, request.headers.get("authorization", "")):
         raise Refused("not_found")
-    text = request.app.state.figures.text(desk_of(request))
+    state, rooms = request.app.state, desk_of(request).rooms.all()
+    gauges = {
+        "live_connections": sum(len(room.listeners) for room in rooms),
+        "tables_in_memory": len(rooms),
+        "thinking": len(state.thinking.thoughts),
+        "thinking_processes": state.thinking.pool.size,
+    }
+    text = state.figures.text(state.peers.changes, gauges)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")

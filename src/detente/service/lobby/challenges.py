@@ -7,12 +7,12 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..people import rows as people
 from ..play import creating, seating
 from ..play.desk import Desk
+from ..play.rows.muting import are_apart
 from ..play.seating import arrival, free_chair
-from ..table.messages import Json
-from ..table.muting import are_apart
 from ..table.pace import DAY, LIVE, MINUTE, Pace
 from ..table.table import Table
 from ..web.bodies import Challenging
@@ -59,7 +59,7 @@ async def challenge(desk: Desk, host: str, body: Challenging) -> Json:
         return closed_to_others(table)
 
     made = await creating.create(desk, host, body.wish(), finish)
-    desk.hall.changed()
+    desk.lobby_changed()
     return {"id": made["table"], "seats": made["seats"]}
 
 
@@ -94,7 +94,7 @@ async def accept(desk: Desk, place: str, guest: str, request: str, entropy: str)
             raise Refused("conflict", "challenge_over")
 
     said = await seating.take(desk, place, chair, request, comes, write)
-    desk.hall.changed()
+    desk.lobby_changed()
     return said
 
 
@@ -148,4 +148,4 @@ async def forget_old(desk: Desk) -> None:
 async def gone(desk: Desk, places: list[str]) -> None:
     """These tables are there no more."""
     await desk.reread(places)
-    desk.hall.changed()
+    desk.lobby_changed()

@@ -10,22 +10,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from ..core import limits
+from ..core.encoding import encode
+from ..core.json import Json
 from ..play import watchers
+from ..play.desk import Desk
+from ..play.rows.muting import apart_among
 from ..table import pace as paces
-from ..table.messages import Json, encode
-from ..table.muting import apart_among
 from ..table.table import Table
 from . import offers, pairing, seekers
 from . import rows as challenge_rows
-
-if TYPE_CHECKING:
-    from ..play.desk import Desk
 
 LOOK_EVERY = 2.0  # seconds
 
@@ -62,11 +60,19 @@ class Caller:
         self.queue.put_nowait(None)
 
 
-class Hall:
+class LiveLobby:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.callers: set[Caller] = set()
         self._news = asyncio.Event()
+        desk.lobby_changed.to(self.refresh)
+        desk.signed_out.to(self.send_away)
+        desk.opening.to(self._begin)
+
+    def _begin(self, db: Connection, at: int, alone: bool) -> None:
+        """Nobody is connected to a server that begins alone."""
+        if alone:
+            seekers.forget_all(db)
 
     def count(self, guest: str) -> int:
         return sum(1 for caller in self.callers if caller.guest == guest)
@@ -80,7 +86,7 @@ class Hall:
         self.callers.discard(caller)
         line = caller.line
         if await self._desk.store.write(lambda db: seekers.leave_line(db, line)):
-            self.changed()
+            self._desk.lobby_changed()
 
     def send_away(self, guest: str) -> None:
         """His session has ended: he comes back as whoever he is then."""
@@ -89,11 +95,6 @@ class Hall:
                 caller.close()
 
     # News
-
-    def changed(self) -> None:
-        """Something was written that concerns the lobby."""
-        self._desk.others.lobby()
-        self.refresh()
 
     def refresh(self) -> None:
         """Look soon; however many ask for it meanwhile, it is done once."""
@@ -123,7 +124,7 @@ class Hall:
         if await desk.store.read(lambda db: bool(seekers.of(db, people))):
             for table in await desk.store.write(lambda db: self._pair(db, at)):
                 desk.enter(table)
-                desk.others.lobby()
+                desk.lobby_changed.sent()
         everybody, own, apart = await desk.store.read(lambda db: self._read(db, at, people))
         for caller in callers:
             hosts, shown = everybody
@@ -133,7 +134,7 @@ class Hall:
 
     def _pair(self, db: Connection, at: int) -> list[Table]:
         lines = {caller.line: caller.guest for caller in self.callers}
-        me = self._desk.others.me
+        me = self._desk.me
         seekers.confirm(db, lines, me)
         return pairing.match(db, self._desk.store.channel.living(db), at, me, self._desk.seeds)
 

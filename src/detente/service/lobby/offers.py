@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, and_, func, or_, select
 from detente.games import find_game
 from detente.kernel.chance import commitment
 
+from ..core.json import Json
 from ..core.texts import Text, tongues
 from ..db.schema.tables import CHAIRS, PLACES, RATINGS, RESULTS
 from ..people import ratings
@@ -18,7 +19,6 @@ from ..play.results import FAULTS, LOST, VOID
 from ..play.rows import observers as observer_rows
 from ..table import pace as paces
 from ..table.chairs import FREE, HUMAN
-from ..table.messages import Json
 from ..table.observers import CLOSED, PUBLIC
 from ..table.table import RUNNING, SEATS, WAITING
 from . import seekers

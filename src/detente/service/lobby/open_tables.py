@@ -6,12 +6,12 @@ from sqlalchemy import Connection, func, select, update
 
 from ..core import passwords
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import PLACES
 from ..people import names
 from ..play import creating, seating
 from ..play.desk import Desk
 from ..play.seating import Arrival, arrival, free_chair
-from ..table.messages import Json
 from ..table.pace import DAY, DAYS
 from ..table.table import WAITING, Table
 from ..web.bodies import OpenTable
@@ -42,7 +42,7 @@ async def offer(desk: Desk, host: str, body: OpenTable) -> Json:
             db.execute(update(PLACES).where(its).values(password=hashed))
 
     made = await creating.create(desk, host, body.wish(), finish, lock)
-    desk.hall.changed()
+    desk.lobby_changed()
     return made
 
 

@@ -19,10 +19,10 @@ from ..people import rows as people
 from ..play.rows import tables as table_rows
 from ..play.rows import turns as turn_rows
 from ..play.rows import vacations as vacation_rows
+from ..play.rows.muting import apart_among, muting_at
 from ..table import pace as paces
 from ..table.chairs import HUMAN, Chair
 from ..table.contest import Contest
-from ..table.muting import apart_among, hush_at
 from ..table.opening import Seeds, entropy_from, game_named, new_id
 from ..table.pace import Pace
 from ..table.starting import begun
@@ -136,8 +136,8 @@ def table_between(
         closed=closed,
         contest=contest,
     )
-    hush = hush_at(db, table.id, (first, second))
-    return begun(table.but(hush=hush), at, [])
+    muting = muting_at(db, table.id, (first, second))
+    return begun(table.but(muting=muting), at, [])
 
 
 def _chair(db: Connection, person: str, name: str, seeds: Seeds) -> Chair:

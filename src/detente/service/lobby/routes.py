@@ -11,10 +11,11 @@ from detente.games import GAMES
 
 from ..core import limits
 from ..core.errors import Refused
-from ..table.messages import Json
-from ..table.muting import apart_from
+from ..core.json import Json
+from ..play.request import desk_of
+from ..play.rows.muting import apart_from
 from ..web.bodies import Body, Challenging, Joining, OpenTable, Seeking, TakingSeat
-from ..web.request import desk_of, guest_in, neighbourhood, rates_of
+from ..web.request import guest_in, neighbourhood, rates_of
 from . import challenges as challenging
 from . import offers, open_tables, seeking, watch_list
 from . import rows as challenge_rows
@@ -38,7 +39,7 @@ async def look(request: Request) -> Json:
 
 @router.websocket("/lobby/live")
 async def live(socket: WebSocket, tables: bool = False) -> None:
-    await lobby_socket.listen(socket, desk_of(socket), rates_of(socket).messages(), tables)
+    await lobby_socket.listen(socket, socket.app.state.lobby, rates_of(socket).messages(), tables)
 
 
 @router.get("/lobby/watch")

@@ -8,9 +8,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
 
+from ..core.json import Json
 from ..db.schema.lobby import CHALLENGES
 from ..db.schema.tables import CHAIRS, ITEMS, NOTES, PEOPLE, PLACES
-from ..table.messages import Json
 from ..table.pace import read as read_pace
 from ..table.table import WAITING
 from .offers import Standing, person, standings, terms, with_chairs

@@ -6,19 +6,20 @@ from sqlalchemy import Connection
 
 from ..core import limits
 from ..core.errors import Refused
+from ..core.json import Json
 from ..people import rows as people
 from ..play.desk import Desk
 from ..play.rows import tables as table_rows
-from ..table.messages import Json
-from ..table.opening import Wish, checked_pace, game_named
-from ..web.bodies import Seeking
+from ..table.opening import Wish, check_pace, game_named
+from ..web.bodies import Seeking, pace_of
 from . import seekers
 
 
 async def seek(desk: Desk, guest: str, body: Seeking) -> Json:
     """Begin to wait. It holds as long as the live connection that is named."""
     game = game_named(body.game)
-    wished = checked_pace(body.pace, (Wish("me"), Wish("open")), body.rated)
+    wished = pace_of(body.pace)
+    check_pace(wished, (Wish("me"), Wish("open")), body.rated)
 
     def work(db: Connection) -> None:
         if table_rows.count_tables(db, guest) >= limits.TABLES:
@@ -45,12 +46,12 @@ async def seek(desk: Desk, guest: str, body: Seeking) -> Json:
         )
 
     await desk.store.write(work)
-    desk.hall.changed()
+    desk.lobby_changed()
     return {}
 
 
 async def stop(desk: Desk, guest: str) -> Json:
     """Wait no longer. A table that was found meanwhile is there."""
     if await desk.store.write(lambda db: seekers.leave(db, guest)):
-        desk.hall.changed()
+        desk.lobby_changed()
     return {}

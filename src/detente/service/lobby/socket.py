@@ -7,35 +7,33 @@ import asyncio
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core import limits
-from ..play.desk import Desk
+from ..core.encoding import encode
 from ..play.socket import AGAIN, TOO_MUCH, read_message
-from ..table.messages import encode
 from ..web.rates import Rate
-from .live import Caller
+from .live import Caller, LiveLobby
 
 MOST = 10  # connections of one guest
 
 
-async def listen(socket: WebSocket, desk: Desk, rate: Rate, tables: bool) -> None:
+async def listen(socket: WebSocket, lobby: LiveLobby, rate: Rate, tables: bool) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
     guest: str = socket.scope["guest"]
-    hall = desk.hall
-    crowded = len(hall.callers) >= limits.ALL_LISTENERS
-    if not guest or crowded or hall.count(guest) >= MOST:
+    crowded = len(lobby.callers) >= limits.ALL_LISTENERS
+    if not guest or crowded or lobby.count(guest) >= MOST:
         await socket.close(AGAIN)
         return
     caller = Caller(guest)
     caller.tables = tables
-    hall.enter(caller)
+    lobby.enter(caller)
     sending = asyncio.create_task(_send(socket, caller))
     try:
-        await _receive(socket, desk, rate, caller)
+        await _receive(socket, lobby, rate, caller)
     except WebSocketDisconnect:
         pass
     finally:
         sending.cancel()
-        await hall.leave(caller)
+        await lobby.leave(caller)
 
 
 async def _send(socket: WebSocket, caller: Caller) -> None:
@@ -47,7 +45,7 @@ async def _send(socket: WebSocket, caller: Caller) -> None:
         pass  # whoever receives notices it too
 
 
-async def _receive(socket: WebSocket, desk: Desk, rate: Rate, caller: Caller) -> None:
+async def _receive(socket: WebSocket, lobby: LiveLobby, rate: Rate, caller: Caller) -> None:
     """He says whether he is there, and whether he looks at the list; everything else is done by
     requests."""
     while True:
@@ -64,7 +62,7 @@ async def _receive(socket: WebSocket, desk: Desk, rate: Rate, caller: Caller) ->
                 caller.send(encode({"type": "pong"}))
             case "tables":
                 caller.tables = said.get("on") is True
-                desk.hall.refresh()
+                lobby.refresh()
             case _:
                 await socket.close(TOO_MUCH)
                 return

@@ -6,7 +6,9 @@ import hashlib
 
 from detente.kernel.flow import OBSERVER
 
-from ..table.messages import Json, client_of, encode
+from ..core.encoding import encode
+from ..core.json import Json
+from ..table.messages import client_of
 from ..table.replaying import quantity_text
 from ..table.table import RUNNING, Table
 

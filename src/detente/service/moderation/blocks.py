@@ -9,11 +9,11 @@ from sqlalchemy.exc import IntegrityError
 
 from ..accounts import profiles
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import BLOCKS, CHAIRS, PEOPLE, QUIET
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table.chairs import HUMAN
-from ..table.messages import Json
 from ..table.viewing import gaze
 
 MOST = 200  # people one may block

@@ -18,7 +18,8 @@ from detente.kernel.records.text import read
 from detente.kernel.saves import digest
 from detente.kernel.views import veil
 
-from ..core import limits
+from ..core import encoding, limits
+from ..core.json import Json
 from ..db.schema.tables import BUGS, PEOPLE
 from ..people import rows as people
 from ..play.desk import Desk
@@ -43,7 +44,7 @@ async def report(desk: Desk, guest: str, place: str, seat: str, note: str, brows
         "seat": eyes,
         "revision": table.revision,
         "hash": looked.sight(eyes).hash if table.play else "",
-        "view": messages.encode(shown),
+        "view": encoding.encode(shown),
         "record": record,
         "note": limits.printable(note).strip(),
         "browser": browser,
@@ -58,7 +59,7 @@ async def report(desk: Desk, guest: str, place: str, seat: str, note: str, brows
     return name
 
 
-def _seen(table: Table, looked: Table, eyes: int, guest: str) -> tuple[messages.Json, str]:
+def _seen(table: Table, looked: Table, eyes: int, guest: str) -> tuple[Json, str]:
     """What he was shown, as far as a position goes; and the record with everything hidden. Who
     watches through a seat has looked at a table made for him."""
     lines = looked.sight(eyes).lines if looked.play else []
@@ -88,8 +89,8 @@ class Bug:
     problem: str  # why the position is not the one that was reported; empty if it is
 
     @property
-    def shown(self) -> messages.Json:
-        found: messages.Json = json.loads(self.row.view)
+    def shown(self) -> Json:
+        found: Json = json.loads(self.row.view)
         return found
 
 

@@ -12,20 +12,20 @@ from sqlalchemy.exc import IntegrityError
 from detente.kernel.flow import NOBODY
 from detente.kernel.verdicts import ENDED, Verdict
 
-from ..accounts import actions as accounts
 from ..accounts import profiles
+from ..accounts.letters import SUSPEND
 from ..core import limits
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import CHAIRS, MODERATION, REPORTS
 from ..people import names
 from ..people import rows as people
+from ..people.accounts import my_account
 from ..play.changes import Change
 from ..play.desk import Desk
-from ..table.messages import Json
 from ..table.pace import DAY
 from ..table.table import RUNNING
 from . import reports
-from .letters import SUSPEND
 
 WARN, MUTE, RENAME, END, CLOSE = "warn", "mute", "rename", "end", "close"
 LOGGED = 200
@@ -40,7 +40,7 @@ class Case(NamedTuple):
 
 
 async def moderator(desk: Desk, person: str, session: str) -> Row[Any]:
-    account = await accounts.my_account(desk, person, session)
+    account = await my_account(desk.store, person, session)
     if not account.moderator:
         raise Refused("needs_moderator")
     return account
@@ -85,7 +85,7 @@ async def decide(
         return
     places = await desk.store.write(work)
     if action == SUSPEND and case.person:
-        desk.others.ended(case.person)
+        desk.signed_out(case.person)
     await desk.reread(places)
 
 

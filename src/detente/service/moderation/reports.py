@@ -8,10 +8,10 @@ from sqlalchemy import Connection, Row, insert, select
 
 from ..core import limits
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import CHAIRS, CHATS, MODERATION, PEOPLE, PLACES, REPORTS
 from ..people import rows as people
 from ..play.desk import Desk
-from ..table.messages import Json
 from .blocks import Somebody
 
 LISTED = 100

@@ -6,9 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel
 
+from ..accounts.shapes import Decision
 from ..play.shapes import Moment
-
-Decision = Literal["warn", "mute", "suspend", "rename", "end", "close"]
 
 
 class Block(BaseModel):
@@ -24,18 +23,6 @@ class Blocks(BaseModel):
 
 class ChatTurned(BaseModel):
     chat_off: bool
-
-
-class Notice(BaseModel):
-    """What a moderator decided about me, or about a table of mine."""
-
-    id: int
-    at: Moment
-    action: Decision
-    reason: str
-    until: Moment | None
-    table: str | None
-    read: bool
 
 
 class ReportSent(BaseModel):

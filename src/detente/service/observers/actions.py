@@ -10,6 +10,7 @@ from detente.kernel.flow import NOBODY
 
 from ..core import limits
 from ..core.errors import Refused
+from ..core.json import Json
 from ..people import rows as people
 from ..play.answering import going, holding, reply
 from ..play.changes import Change
@@ -17,9 +18,8 @@ from ..play.desk import Desk
 from ..play.listeners import Said
 from ..play.room import Room
 from ..play.rows import chats as chat_rows
+from ..play.rows.muting import are_apart, check_chat
 from ..table import observing
-from ..table.messages import Json
-from ..table.muting import are_apart, check_chat
 from ..table.observers import BOTH, ONE, Proposal, Teacher, Watching
 from ..table.table import Table
 from ..web.bodies import Observing
@@ -50,7 +50,7 @@ async def propose(desk: Desk, place: str, guest: str, body: Observing) -> Json:
         setting = _setting(table, body, teachers)
         proposal = Proposal(secrets.token_urlsafe(8), table.chair_at(body.seat), setting)
         new = observing.proposed(table, proposal, at)
-        after = desk.hall.changed if new.agreed != table.agreed else None
+        after = desk.lobby_changed if new.agreed != table.agreed else None
         return Change(new, reply(table, new, body.seat), after=after)
 
     return await desk.act(place, guest, body.request, action)
@@ -97,7 +97,7 @@ async def answer(
         if accept and asked.by == table.chair_at(seat):
             raise Refused("not_asked")
         new = observing.agreed(table, at) if accept else table.but(proposed=None)
-        after = desk.hall.changed if accept else None
+        after = desk.lobby_changed if accept else None
         return Change(new, reply(table, new, seat), after=after)
 
     return await desk.act(place, guest, request, action)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from ..table.messages import Json
+from ..core.json import Json
+from ..play.request import desk_of
 from ..web.bodies import Agreeing, Observing, Writing
-from ..web.request import desk_of, guest_in, rates_of
+from ..web.request import guest_in, rates_of
 from . import actions
 
 router = APIRouter(prefix="/api/tables/{place}")

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from ..db.schema.tables import CHAIRS, LINKS, PEOPLE, PLACES, SESSIONS, TOKENS
+from ..table.chairs import Seated
 from .names import fold
 
 PERSON, BOT, GONE = "person", "bot", "gone"
-
-
-class Seated(NamedTuple):
-    """How somebody sits down: under the name of his account, or under one he says."""
-
-    name: str
-    account: str | None
 
 
 def enter(db: Connection, people: Iterable[str], at: int) -> None:

@@ -7,16 +7,16 @@ from dataclasses import asdict
 from typing import Any
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..core.texts import say
 from ..play.answering import current, going, holding
 from ..play.changes import Change
 from ..play.desk import Desk
 from ..play.room import Room
 from ..play.rows import plans as plan_rows
-from ..table.messages import Json
-from ..table.plan import TIMES, Condition, Plan, Standing, Step
+from ..table.plan import TIMES, Condition, Plan, Standing, Step, things_of
 from ..table.table import Table
-from .foreseeing import foreseen, things_of
+from .foreseeing import foreseen
 
 
 async def keep(

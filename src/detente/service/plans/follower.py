@@ -8,34 +8,42 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
 from ..core.errors import Refused
 from ..play.answering import given
 from ..play.changes import Change
+from ..play.desk import Desk
 from ..play.room import Room
 from ..play.rows import plans as plan_rows
 from ..table.plan import Plan, next_of
 from ..table.table import RUNNING
 
-if TYPE_CHECKING:
-    from ..play.desk import Desk
+LOOK_EVERY = 10  # seconds
 
 log = logging.getLogger("detente.planner")
 
 
-class Planner:
+class Follower:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.busy = 0  # plans that are being followed
         self._rest = asyncio.Event()
+        desk.settled.to(lambda room, old, alone: self.arrange(room))
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except Exception:
+                log.exception("plans could not be looked after; it goes on")
+            await asyncio.sleep(LOOK_EVERY)
 
     def arrange(self, room: Room) -> None:
         """A table came into memory or has changed: a plan may be for this. The server follows it
         that wrote the table last."""
-        if room.table.server == self._desk.others.me and _found(room) is not None:
+        if room.table.server == self._desk.me and _found(room) is not None:
             self.busy += 1
             self._desk.spawn(self._follow(room))
 
@@ -61,7 +69,7 @@ class Planner:
 
     async def follow(self, room: Room) -> None:
         async with room.lock:
-            await self._desk.wheel.judge(room)
+            await self._desk.judge(room)
             await self._desk.put(room, lambda at: self._change(room, at))
 
     def _change(self, room: Room, at: int) -> Change | None:
@@ -73,7 +81,7 @@ class Planner:
         change = Change(table, {})
         if option is not None:
             try:
-                change = given(self._desk.wheel, room, table.sitting(seat).guest, seat, option, at)
+                change = given(self._desk, room, table.sitting(seat).guest, seat, option, at)
             except Refused:
                 plan = room.plans[chair].stopped("refused")
         before = change.after

@@ -20,8 +20,9 @@ from detente.kernel.game import Game
 from detente.kernel.sets import members
 from detente.kernel.words import kind_name, parameters
 
+from ..core.json import Json
 from ..core.texts import Text, Tongues
-from ..table.messages import Json
+from ..table.plan import things_of
 from ..table.replaying import positions
 from ..table.table import Table
 
@@ -30,7 +31,6 @@ MOST_ANSWERS = 5_000  # in one of them
 GAP = "…"  # stands for what is not known beforehand
 PASSING = {"done", "decline", "none", "no", "pass", "stay", "leave"}
 
-NO_THINGS = {"side", "die"}
 THING = "{thing}"  # stands for what somebody who plans puts there
 
 Key = tuple[int, str, int]  # a seat, a step, a kind
@@ -56,21 +56,6 @@ class Samples:
         seat = 1 - told.args[place[0]]
         if told.seen >> seat & 1:
             self.told[seat, told.key] += 1
-
-
-def things_of(game: Game[Any], key: str) -> tuple[int, int, str] | None:
-    """Of a happening: the places of who did it and with what, and the kind of that.
-
-    None where it does not tell both.
-    """
-    if key not in game.told:
-        return None
-    kinds = [kind_name(annotation) for _, annotation in parameters(game.told[key])]
-    known = game.vocabulary.by_name
-    things = [n for n, kind in enumerate(kinds) if kind in known and kind not in NO_THINGS]
-    if "side" not in kinds or not things:
-        return None
-    return kinds.index("side"), things[0], kinds[things[0]]
 
 
 @lru_cache(maxsize=32)

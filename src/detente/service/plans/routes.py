@@ -8,10 +8,11 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field, Strict
 
 from ..core.errors import Refused
-from ..table.messages import Json
+from ..core.json import Json
+from ..play.request import desk_of
 from ..table.plan import MOST_STANDING, MOST_STEPS, TIMES, Condition, Reply, Standing, Step
 from ..web.bodies import Number, Seated, Word
-from ..web.request import desk_of, guest_in
+from ..web.request import guest_in
 from . import actions
 
 router = APIRouter(prefix="/api/tables/{place}/plan")

@@ -6,11 +6,11 @@ from sqlalchemy import Connection
 
 from ..core import limits
 from ..core.errors import Refused
+from ..core.json import Json
 from ..people import rows as people
-from ..table import messages, muting
+from ..table import messages
 from ..table.chairs import COMPUTER, Asking
 from ..table.deadlines import is_late
-from ..table.messages import Json
 from ..table.opening import rematch_of
 from ..table.table import OVER, Table
 from .answering import current, given, going, holding, reply
@@ -19,6 +19,7 @@ from .desk import Desk
 from .listeners import Said
 from .room import Room
 from .rows import chats as chat_rows
+from .rows import muting as muting_rows
 from .rows import tables as table_rows
 
 # Playing
@@ -31,7 +32,7 @@ async def answer(
         holding(room.table, guest, seat)
         going(room.table)
         current(room.table, seat, number)
-        return given(desk.wheel, room, guest, seat, option, at)
+        return given(desk, room, guest, seat, option, at)
 
     return await desk.act(place, guest, request, action)
 
@@ -131,12 +132,7 @@ async def hurry(desk: Desk, place: str, guest: str, request: str) -> Json:
             raise Refused("not_your_seat")
         going(table)
 
-        def after() -> None:
-            desk.minds.arrange(room)  # should one have given up
-            desk.minds.hurry(place)
-            desk.others.hurry(room)
-
-        return Change(table, reply(table, table, mine[0]), after=after)
+        return Change(table, reply(table, table, mine[0]), after=lambda: desk.hurried(room))
 
     return await desk.act(place, guest, request, action)
 
@@ -154,7 +150,9 @@ async def chat(desk: Desk, place: str, guest: str, request: str, seat: int, text
 
         def write(db: Connection) -> None:
             nonlocal line
-            muting.check_chat(db, place, guest, (table.chairs[0].guest, table.chairs[1].guest), at)
+            muting_rows.check_chat(
+                db, place, guest, (table.chairs[0].guest, table.chairs[1].guest), at
+            )
             line = line._replace(number=chat_rows.add_chat(db, place, chair, said, at))
 
         def after() -> None:
@@ -200,16 +198,16 @@ async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -
             raise Refused("conflict")
         if table.contest:
             raise Refused("conflict", "tournament_rematch")
-        if table.hush.apart:
+        if table.muting.apart:
             raise Refused("conflict", "apart")
         said = reply(table, table, seat)
         if table.rematch:
             return Change(table, {**said, "table": table.rematch, "invitations": {}})
-        new = rematch_of(table, guest, at, desk.seeds).but(server=desk.others.me)
+        new = rematch_of(table, guest, at, desk.seeds).but(server=desk.me)
 
         def write(db: Connection) -> None:
             table_rows.add_table(db, new, [])
-            muting.carry(db, place, new.id)
+            muting_rows.carry(db, place, new.id)
 
         return Change(
             table.but(rematch=new.id),

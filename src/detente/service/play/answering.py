@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..table.deadlines import is_late
-from ..table.messages import Json
-from ..table.table import RUNNING, Table
+from ..table.table import RUNNING, SEATS, Table
 from .changes import Change
+from .desk import Desk
 from .room import Room
-from .timer import Wheel
 
 
 def holding(table: Table, guest: str, seat: int) -> None:
@@ -46,7 +46,7 @@ def reply(old: Table, new: Table, seat: int) -> Json:
     return {"number": new.numbers[now], "changed": new.numbers[now] != old.numbers[now]}
 
 
-def given(wheel: Wheel, room: Room, guest: str, seat: int, option: int, at: int) -> Change:
+def given(desk: Desk, room: Room, guest: str, seat: int, option: int, at: int) -> Change:
     """The table after an answer of somebody who has this seat."""
     table = room.table
     holding(table, guest, seat)
@@ -61,6 +61,9 @@ def given(wheel: Wheel, room: Room, guest: str, seat: int, option: int, at: int)
     def after() -> None:
         if lag:
             lag.use(delay, at)
-        wheel.answered(room, table, chair)
+        # who answers is there, connected or not; in a secret pair that shows when both have
+        if not room.table.pair_open:
+            room.acted |= set(SEATS) if table.pair_open else {chair}
+            desk.arrived(room)
 
     return Change(new, reply(table, new, seat), after=after)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from detente.kernel.flow import NOBODY
 
-from ..table.messages import Json
+from ..core.json import Json
 from ..table.table import Table
 from .room import Room
 

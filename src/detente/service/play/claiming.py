@@ -6,7 +6,7 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.verdicts import Verdict
 
 from ..core.errors import Refused
-from ..table.messages import Json
+from ..core.json import Json
 from .changes import Change
 from .claims import claim_of
 from .desk import Desk

@@ -9,13 +9,14 @@ from sqlalchemy import Connection
 
 from ..core import limits
 from ..core.errors import Refused
+from ..core.json import Json
 from ..people import rows as people
-from ..table.messages import Json, invitations
+from ..table.messages import invitations
 from ..table.opening import (
     Wish,
+    check_pace,
     check_rated,
     checked_options,
-    checked_pace,
     fork_items,
     game_named,
     new_table,
@@ -24,7 +25,7 @@ from ..table.opening import (
 from ..table.pace import DAYS
 from ..table.starting import Stored
 from ..table.table import Table
-from ..web.bodies import Computer, NewTable
+from ..web.bodies import Computer, NewTable, pace_of
 from .desk import Desk
 from .rows import tables as table_rows
 from .rows import vacations as vacation_rows
@@ -49,7 +50,8 @@ async def create(
     )
     if "me" not in (first.kind, second.kind):
         raise Refused("bad_request")
-    pace = checked_pace(body.pace, (first, second), body.rated)
+    pace = pace_of(body.pace)
+    check_pace(pace, (first, second), body.rated)
     if body.sides == "random" and random.SystemRandom().random() < 0.5:
         first, second = second, first
 

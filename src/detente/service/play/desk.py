@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -18,35 +18,21 @@ from sqlalchemy.exc import IntegrityError
 
 from detente.kernel.chance import new_seed
 
-from ..accounts.sessions import Doors
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.store import Store
-from ..lobby import seekers
-from ..lobby.live import Hall
-from ..people import rows as people
-from ..plans.follower import Planner
-from ..table.messages import Json
 from ..table.opening import Seeds, entropy_from
-from ..table.pace import DAY, now
+from ..table.pace import now
 from ..table.starting import Stored
 from ..table.table import ANALYSIS, OVER, Table
-from ..tournaments.keeper import Keeper
-from ..turn_notices.post import Post
-from . import downtime, results
+from . import results
 from .changes import Action, Change
-from .computers.pool import Pool
-from .computers.thinking import Minds
-from .peers import rows as peer_rows
-from .peers.peers import Others
 from .reading import read_on, read_table
 from .room import Room
 from .rooms import Rooms
 from .rows import tables as table_rows
 from .rows import turns as turn_rows
-from .timer import Wheel
-
-REPLIES_KEPT = 30 * DAY
-SESSIONS_KEPT = 180 * DAY  # since they were last seen
+from .signals import SharedSignal, Signal
 
 log = logging.getLogger("detente.desk")
 Make = Callable[[Connection], tuple[Table, Stored, Json]]
@@ -61,54 +47,54 @@ def _try(action: Action, room: Room, at: int) -> Change | Refused:
 
 
 class Desk:
+    """It knows nobody who follows what happens here: they listen to its signals."""
+
     def __init__(
-        self, store: Store, pool: Pool, clock: Callable[[], int] = now, seeds: Seeds = new_seed
+        self, store: Store, clock: Callable[[], int] = now, seeds: Seeds = new_seed
     ) -> None:
         self.store = store
         self.clock = clock
         self.seeds = seeds
-        self.doors = Doors(store, clock)
-        self.others = Others(self)
-        self.rooms = Rooms(self._load, self.others.entered)
-        self.minds = Minds(self, pool)
-        self.wheel = Wheel(self)
-        self.planner = Planner(self)
-        self.post = Post(self)
-        self.hall = Hall(self)
-        self.keeper = Keeper(self)
+        self.judge: Callable[[Room], Awaitable[None]] = _nobody_judges
+        """Ends a game whose time has run out, before anything else is done at its table."""
+
+        # in the transaction of what is written
+        self.opening = Signal[Connection, int, bool]()  # the server begins, perhaps alone
+        self.game_over = Signal[Connection, Table, int]()
+
+        # when it is certain
+        self.entered = Signal[Room]()  # a table came into memory
+        self.changed = Signal[Room]()  # a table came into memory or has changed, here or elsewhere
+        self.settled = Signal[Room, Table, bool]()  # changed here, from what, and it alone
+        self.repeated = Signal[str, int]()  # a reply was, about a table of this revision
+        self.rewritten = Signal[str]()  # something about a table that is no change of it
+        self.presence = Signal[Room]()  # somebody came to a table or left it
+        self.arrived = Signal[Room]()  # somebody is there: he came, sat down or answered
+        self.hurried = SharedSignal[Room]()  # its computer shall think no longer
+        self.lobby_changed = SharedSignal[[]]()
+        self.signed_out = SharedSignal[str]()  # sessions of a person have ended
+
+        self.rooms = Rooms(self._load, self.entered)
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @property
+    def me(self) -> str:
+        """The name of this server; that of the only one is empty."""
+        return self.store.channel.me
+
     async def open(self) -> None:
-        """Go on where the last run stopped: computers whose turn it is think again."""
+        """Go on where the last run stopped."""
 
-        await self.others.open()
+        def look(db: Connection) -> None:
+            living = self.store.channel.living(db) - {self.me}
+            self.opening(db, self.clock(), not living)
 
-        def look(db: Connection) -> list[tuple[str, str]]:
-            at = self.clock()
-            table_rows.forget_replies(db, at - REPLIES_KEPT)
-            people.forget_old(db, at, at - SESSIONS_KEPT)
-            living = self.store.channel.living(db) - {self.others.me}
-            downtime.make_up(db, at, alone=not living)
-            if not living:
-                seekers.forget_all(db)
-            waiting = peer_rows.waiting_for_computers(db)
-            return [(place, server) for place, server in waiting if server not in living]
-
-        if waiting := await self.store.write(look):
-            self.spawn(self._wake(waiting))
-        self.spawn(self.wheel.run())
-        self.spawn(self.post.run())
-        self.spawn(self.hall.run())
-        self.spawn(self.keeper.run())
+        await self.store.write(look)
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.minds.close()
-        await self.wheel.close()
-        await self.others.close()
-        await self.store.close()
 
     def new_entropy(self) -> str:
         return entropy_from(self.seeds)
@@ -144,11 +130,15 @@ class Desk:
         known = room.table
         self.take_news(room, *await self.store.read(lambda db: read_on(db, known)))
 
+    async def reread_room(self, room: Room) -> None:
+        """Read a table again, whatever we have heard."""
+        async with room.lock:
+            await self._refresh(room)
+
     def take_news(self, room: Room, *read: Any) -> None:
         """A table is as another server wrote it."""
         room.take_news(*read)
-        self.minds.arrange(room)
-        self.wheel.arrange(room)
+        self.changed(room)
 
     # Actions
 
@@ -158,7 +148,7 @@ class Desk:
         async with room.lock:
             at = self.clock()
             while True:
-                await self.wheel.judge(room)
+                await self.judge(room)
                 try:
                     said, change, revision = await self._act(room, guest, request, action, at)
                 except table_rows.Conflict:
@@ -168,7 +158,7 @@ class Desk:
                     self._settle(room, change)
                 else:
                     # whoever wrote it may have died before the others heard of it
-                    self.others.changed(place, revision)
+                    self.repeated(place, revision)
                 return said
 
     async def _act(
@@ -187,7 +177,7 @@ class Desk:
                 and _changes(table, tried)
                 and table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
             ):
-                change = _write(db, table, tried, at, self.others.me)
+                change = self._write(db, table, tried, at)
                 return change.reply, change, change.table.revision
             revision = table_rows.revision_of(db, table.id)  # and nobody else is at the table now
             if revision is None:
@@ -200,7 +190,7 @@ class Desk:
             if isinstance(tried, Refused):
                 raise tried
             table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
-            change = _write(db, table, tried, at, self.others.me)
+            change = self._write(db, table, tried, at)
             return tried.reply, change, change.table.revision
 
         return await self.store.write(work)
@@ -208,13 +198,12 @@ class Desk:
     async def reread(self, places: Iterable[str]) -> None:
         """What is written about the people at these tables has changed: so do those in memory."""
         for place in places:
-            self.others.rewritten(place)
+            self.rewritten(place)
             room = self.rooms.peek(place)
             if room is None:
                 continue
             try:
-                async with room.lock:
-                    await self._refresh(room)
+                await self.reread_room(room)
             except Refused:
                 self.rooms.drop(place)  # it is no longer there, or can no longer be played
                 continue
@@ -229,12 +218,8 @@ class Desk:
             change.after()
         if room.table.revision != old.revision:
             # what else was written with it (a plan) is not told: the others read it
-            self.others.moved(old, room.table, alone=change.write is None)
-        if room.table.contest and room.table.status == OVER:
-            self.keeper.wake()
-        self.minds.arrange(room)
-        self.wheel.arrange(room)
-        self.planner.arrange(room)
+            self.settled(room, old, change.write is None)
+        self.changed(room)
 
     async def create(
         self,
@@ -250,7 +235,7 @@ class Desk:
             if said is not None:
                 return said, None
             table, items, reply = make(db)
-            table = table.but(server=self.others.me)
+            table = table.but(server=self.me)
             table_rows.add_table(db, table, items)
             turn_rows.changed(db, None, table, self.clock())
             if also is not None:
@@ -276,39 +261,9 @@ class Desk:
             return  # read again by whoever looks at it
         room = self._room(table)
         self.rooms.add(room)
-        self.minds.arrange(room)
-        self.wheel.arrange(room)
+        self.changed(room)
 
-    # Computers
-
-    async def _wake(self, waiting: list[tuple[str, str]]) -> None:
-        for place, server in waiting:
-            await self.take_over(place, server)
-
-    async def take_over(self, place: str, server: str) -> None:
-        """Think for a table in place of a server that is gone, unless another does already."""
-        me = self.others.me
-        if not await self.store.write(lambda db: peer_rows.take_over(db, place, server, me)):
-            return
-        try:
-            room = await self.room(place)
-            async with room.lock:
-                await self._refresh(room)
-        except Refused as refusal:
-            log.warning("table %s cannot be continued: %s", place, refusal.key)
-
-    async def answer_for(
-        self, place: str, seat: int, choice: int, still: Callable[[Room], bool]
-    ) -> None:
-        """The answer of a computer, if it is still wanted."""
-        room = await self.room(place)
-
-        def make(at: int) -> Change | None:
-            return Change(room.table.answered(seat, choice, at), {}) if still(room) else None
-
-        async with room.lock:
-            if not await self.put(room, make):
-                self.minds.arrange(room)
+    # Beside the requests
 
     async def put(self, room: Room, make: Callable[[int], Change | None]) -> bool:
         """Do what nobody has asked for, if it still is to be done: it is made anew where another
@@ -324,7 +279,21 @@ class Desk:
         return False
 
     async def _put(self, old: Table, new: Change, at: int) -> Change:
-        return await self.store.write(lambda db: _write(db, old, new, at, self.others.me))
+        return await self.store.write(lambda db: self._write(db, old, new, at))
+
+    def _write(self, db: Connection, old: Table, change: Change, at: int) -> Change:
+        """Write a change of a table, which must still be as the old one."""
+        table = change.table
+        if _changes(old, change):
+            table = table.but(revision=old.revision + 1, server=self.me)
+            table_rows.save_table(db, old, table, at, change.by)
+            turn_rows.changed(db, old, table, at)
+            if table.status == OVER and old.status != OVER:
+                self.game_over(db, table, at)
+                results.settle(db, table, at)
+        if change.write is not None:
+            change.write(db)
+        return replace(change, table=table)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Let something be done beside the requests; it ends with the desk."""
@@ -343,15 +312,5 @@ def _changes(old: Table, change: Change) -> bool:
     return change.table is not old or change.write is not None
 
 
-def _write(db: Connection, old: Table, change: Change, at: int, server: str) -> Change:
-    """Write a change of a table, which must still be as the old one."""
-    table = change.table
-    if _changes(old, change):
-        table = table.but(revision=old.revision + 1, server=server)
-        table_rows.save_table(db, old, table, at, change.by)
-        turn_rows.changed(db, old, table, at)
-        if table.status == OVER and old.status != OVER:
-            results.settle(db, table, at)
-    if change.write is not None:
-        change.write(db)
-    return replace(change, table=table)
+async def _nobody_judges(room: Room) -> None:
+    """Where nobody keeps the time."""

@@ -14,15 +14,12 @@ from ..db.schema.tables import PEOPLE, RESULTS
 from ..people import ratings
 from ..people import rows as people
 from ..table.table import SEATS, Table
-from ..tournaments import settling
 
 WON, LOST, DRAWN, VOID = "won", "lost", "drawn", "void"
 
 
 def settle(db: Connection, table: Table, at: int) -> None:
-    """Write the results of a game that is over, once, and the ratings if it was played for them;
-    and what it means for its tournament."""
-    settling.settle(db, table, at)
+    """Write the results of a game that is over, once, and the ratings if it was played for them."""
     players = [table.sitting(seat).guest for seat in SEATS]
     if not all(players) or players[0] == players[1] or table.base:
         return  # against a computer or oneself, or begun elsewhere: that is no contest

@@ -10,10 +10,11 @@ from itertools import chain
 
 from detente.kernel.flow import OBSERVER, Pair
 
+from ..core import encoding
+from ..core.json import Json
 from ..table import deadlines, messages
 from ..table.chairs import COMPUTER, HUMAN
 from ..table.lags import Lag
-from ..table.messages import Json
 from ..table.observing import setting_of
 from ..table.pace import LIVE, now
 from ..table.plan import Plan
@@ -60,7 +61,7 @@ class Room:
         beside = {
             "players": self.players(),
             "chat": [self.chat_line(line) for line in self.chats if self.reads(guest, line)],
-            "chat_off": [s for s in SEATS if table.hush.off[table.chair_at(s)]],
+            "chat_off": [s for s in SEATS if table.muting.off[table.chair_at(s)]],
             "notes": self.notes.get(table.chair_at(seat), "") if seat in mine else "",
             "thinking": self.thought(eyes),
             "observers": messages.observers(table, guest),
@@ -73,7 +74,7 @@ class Room:
         player and teacher."""
         if not line.private:
             chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
-            return bool(chairs) and self.table.hush.shows(line.chair, chairs)
+            return bool(chairs) and self.table.muting.shows(line.chair, chairs)
         return bool(guest) and (
             self.table.chairs[line.chair].guest == guest
             or setting_of(self.table).teaches(guest, line.chair)
@@ -135,7 +136,7 @@ class Room:
             watchers.show(self, listener)
             return
         listener.seat = self.seat_of(listener)
-        listener.send(messages.encode(self.full(listener.seat, listener.guest)))
+        listener.send(encoding.encode(self.full(listener.seat, listener.guest)))
 
     def thought(self, seat: int) -> Json | None:
         """Who is thinking, as far as a viewer may know it.
@@ -175,7 +176,7 @@ class Room:
     def tell(
         self, message: Json, *, players_only: bool = False, but: Listener | None = None
     ) -> None:
-        text = messages.encode(message)
+        text = encoding.encode(message)
         for listener in list(self.listeners):
             if listener is not but and (not players_only or self.table.held_by(listener.guest)):
                 listener.send(text)
@@ -198,7 +199,7 @@ class Room:
                 continue
             if seat not in steps:
                 step = messages.step(old, table, seat, seat in SEATS)
-                steps[seat] = messages.encode({**step, **self.time(seat)})
+                steps[seat] = encoding.encode({**step, **self.time(seat)})
             listener.send(steps[seat])
         if table.clocks and old.clocks and table.clocks.started != old.clocks.started:
             self.tell_time()
@@ -229,7 +230,7 @@ class Room:
                 self.tell_chat(line)
 
     def tell_chat(self, line: Said) -> None:
-        text = messages.encode({"type": "chat", **self.chat_line(line)})
+        text = encoding.encode({"type": "chat", **self.chat_line(line)})
         for listener in list(self.listeners):
             if self.reads(listener.guest, line):
                 listener.send(text)
@@ -242,7 +243,7 @@ class Room:
         self.tell_plan(chair)
 
     def tell_plan(self, chair: int) -> None:
-        text = messages.encode({"type": "plan"})
+        text = encoding.encode({"type": "plan"})
         for listener in list(self.listeners):
             if listener.chair == chair:
                 listener.send(text)
@@ -256,7 +257,7 @@ class Room:
         for listener in list(self.listeners):
             if listener is not but:
                 said = self.time(self.eyes_of(listener))
-                listener.send(messages.encode({"type": "clock", **said}))
+                listener.send(encoding.encode({"type": "clock", **said}))
 
     def tell_thinking(self) -> None:
         texts: dict[int, str] = {}
@@ -264,5 +265,5 @@ class Room:
             seat = self.eyes_of(listener)
             if seat not in texts:
                 thought = self.thought(seat) or {"seat": None, "done": 1}
-                texts[seat] = messages.encode({"type": "thinking", **thought})
+                texts[seat] = encoding.encode({"type": "thinking", **thought})
             listener.send(texts[seat])

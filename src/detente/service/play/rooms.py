@@ -81,6 +81,12 @@ class Rooms:
         for place in unused[: max(0, len(unused) + 1 - self._most)]:
             del self._rooms[place]
 
+    def send_away(self, person: str) -> None:
+        """His sessions have ended: his live connections come back and are looked at anew."""
+        for listener in self.all_listeners():
+            if listener.guest == person:
+                listener.close()
+
     def count(self, guest: str) -> int:
         """The live connections of a guest."""
         rooms = self._rooms.values()

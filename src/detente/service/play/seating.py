@@ -9,11 +9,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..people import rows as people
+from ..table import chairs
 from ..table.chairs import COMPUTER, FREE, HUMAN
 from ..table.clocks import NEVER_AWAY, Spans
-from ..table.messages import Json
-from ..table.muting import Hush, with_guest
+from ..table.muting import Muting
 from ..table.pace import DAYS
 from ..table.starting import Stored, begun
 from ..table.table import SEATS, Table
@@ -22,23 +23,24 @@ from .desk import Desk
 from .room import Room
 from .rows import tables as table_rows
 from .rows import vacations as vacation_rows
+from .rows.muting import with_guest
 
 
 class Arrival(NamedTuple):
     """Somebody who wants to sit down, and what has to be known about him and the table."""
 
     guest: str
-    who: people.Seated
+    who: chairs.Seated
     away: Spans
     entropy: str
     items: Stored  # of a fork
-    hush: Hush  # between him and whoever sits there
+    muting: Muting  # between him and whoever sits there
 
 
 def arrival(db: Connection, place: str, chair: int, guest: str, name: str, entropy: str) -> Arrival:
     who, away = people.seated(db, guest, name), vacation_rows.spans_of(db, guest)
-    hush = with_guest(db, place, chair, guest)
-    return Arrival(guest, who, away, entropy, table_rows.items_of(db, place), hush)
+    muting = with_guest(db, place, chair, guest)
+    return Arrival(guest, who, away, entropy, table_rows.items_of(db, place), muting)
 
 
 async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
@@ -72,9 +74,9 @@ async def take(
             return Change(table, said)
 
         def after() -> None:
-            desk.wheel.arrived(room)
+            desk.arrived(room)
             if table.listed:
-                desk.hall.changed()
+                desk.lobby_changed()
 
         return Change(seated(table, chair, comes, at), said, write=write, after=after)
 
@@ -88,7 +90,7 @@ def seated(table: Table, number: int, comes: Arrival, at: int) -> Table:
         raise Refused("conflict", "seat_taken")
     if table.held_by(comes.guest):
         raise Refused("conflict", "own_invitation")
-    if comes.hush.apart:
+    if comes.muting.apart:
         raise Refused("conflict", "apart")
     if table.rated and comes.who.account is None:
         raise Refused("needs_account")
@@ -97,7 +99,7 @@ def seated(table: Table, number: int, comes: Arrival, at: int) -> Table:
     chairs = (taken, table.chairs[1]) if number == 0 else (table.chairs[0], taken)
     spans = (comes.away, table.away[1]) if number == 0 else (table.away[0], comes.away)
     new = table.but(chairs=chairs, away=spans if table.pace.kind == DAYS else NEVER_AWAY)
-    new = new.but(hush=comes.hush)
+    new = new.but(muting=comes.muting)
     if all(chairs[s].guest or chairs[s].kind == COMPUTER for s in SEATS):
         new = begun(new, at, comes.items)
     return new

@@ -9,9 +9,9 @@ from typing import Any
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core import limits
+from ..core.encoding import encode
 from ..core.errors import Refused
 from ..table.lags import Lag
-from ..table.messages import encode
 from ..table.pace import LIVE
 from ..table.viewing import gaze
 from ..web.rates import Rate
@@ -39,8 +39,8 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
         return
     listener = Listener(number, guest)
     room.enter(listener)
-    desk.others.present(room)
-    desk.wheel.arrived(room)
+    desk.presence(room)
+    desk.arrived(room)
     sending = asyncio.create_task(_send(socket, listener))
     try:
         await _receive(socket, rate, room, listener)
@@ -48,7 +48,7 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
         pass
     finally:
         room.leave(listener)
-        desk.others.present(room)
+        desk.presence(room)
         sending.cancel()
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, select, update
 
@@ -22,10 +21,8 @@ from ..table.pace import LIVE, SECOND
 from ..table.table import RUNNING, SEATS, Table
 from . import downtime
 from .changes import Change
+from .desk import Desk
 from .room import Room
-
-if TYPE_CHECKING:
-    from .desk import Desk
 
 LOOK_EVERY = 10 * SECOND
 SOON = 2 * LOOK_EVERY  # what ends later is found in time by looking
@@ -33,7 +30,7 @@ SOON = 2 * LOOK_EVERY  # what ends later is found in time by looking
 log = logging.getLogger("detente.wheel")
 
 
-class Wheel:
+class Timer:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._soon: dict[str, int] = {}  # when tables are to be judged
@@ -42,6 +39,9 @@ class Wheel:
         self._waits_for = 0
         self._looked = 0
         self._beaten = 0
+        desk.judge = self.judge
+        desk.changed.to(self.arrange)
+        desk.arrived.to(self.arrived)
 
     # What happens at tables
 
@@ -62,12 +62,6 @@ class Wheel:
         """Somebody is there. The clocks of a live game start when both are."""
         if _ready(room):
             self._desk.spawn(self._start(room))
-
-    def answered(self, room: Room, before: Table, chair: int) -> None:
-        """Who answers is there, connected or not; in a secret pair that shows when both have."""
-        if not room.table.pair_open:
-            room.acted |= set(SEATS) if before.pair_open else {chair}
-            self.arrived(room)
 
     async def _start(self, room: Room) -> None:
         async with room.lock:

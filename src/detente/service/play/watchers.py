@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from detente.kernel.flow import NOBODY
 
+from ..core import encoding
 from ..core.errors import Refused
 from ..table import messages
 from ..table.observers import ONE
@@ -49,7 +50,7 @@ def show(room: Room, listener: Listener) -> None:
     listener.seat = seen.seat
     listener.shown = mark(seen)
     listener.answers = len(seen.table.playing.answers)
-    listener.send(messages.encode(room.full(seen.seat, listener.guest, seen.table)))
+    listener.send(encoding.encode(room.full(seen.seat, listener.guest, seen.table)))
 
 
 def has_seen(room: Room, listener: Listener) -> bool:
@@ -92,7 +93,7 @@ def tell_setting(room: Room) -> None:
     """Something was proposed or agreed; what is proposed only players hear."""
     for listener in list(room.listeners):
         said = messages.observers(room.table, listener.guest)
-        listener.send(messages.encode({"type": "observers", "observers": said}))
+        listener.send(encoding.encode({"type": "observers", "observers": said}))
 
 
 def pass_time(rooms: Iterable[Room]) -> None:

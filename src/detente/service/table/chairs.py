@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 HUMAN, COMPUTER, FREE = "human", "computer", "open"
 
@@ -26,3 +27,10 @@ class Asking:
 
     by: int
     to: int
+
+
+class Seated(NamedTuple):
+    """How somebody sits down: under the name of his account, or under one he says."""
+
+    name: str
+    account: str | None

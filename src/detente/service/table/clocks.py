@@ -92,7 +92,7 @@ class Clocks:
         return replace(self._each(stand), started=True).turned(missing, at, NEVER_AWAY)
 
     def turned(self, missing: Collection[int], at: int, away: Away) -> Clocks:
-        """Others have to answer now, and nobody has gained anything: the game went back, or is
+        """Peers have to answer now, and nobody has gained anything: the game went back, or is
         over."""
         found: dict[int, Clock | None] = {}
         for chair, clock in enumerate(self.chairs):

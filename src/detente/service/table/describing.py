@@ -11,8 +11,10 @@ from detente.games import GAMES, find_game
 from detente.kernel.game import Game, Option
 from detente.kernel.words import LANGUAGES
 
+from ..core.encoding import encode
+from ..core.json import Json
 from ..core.texts import Text, Tongues, say, tongues
-from .messages import Json, client_of, encode
+from .messages import client_of
 
 
 def summary(name: str) -> Json:

@@ -6,11 +6,10 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-import msgspec
-
 from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
 
+from ..core.json import Json
 from ..core.texts import Tongues, say
 from .chairs import Chair
 from .observers import Watching
@@ -20,13 +19,6 @@ from .table import OVER, RUNNING, SEATS, Table
 
 MOST_LINES = 500  # of the log in a full view
 MOST_CLOSED = 64  # options of a kind whose closed members are explained at once
-
-Json = dict[str, Any]
-ENCODER = msgspec.json.Encoder()
-
-
-def encode(message: Json) -> str:
-    return ENCODER.encode(message).decode()
 
 
 def viewer_name(seat: int) -> int | str:

@@ -20,11 +20,8 @@ from detente.kernel.words import LANGUAGES
 from ..core import limits
 from ..core.errors import Refused
 from ..core.texts import Text, tongues
-from ..people.rows import Seated
-from ..web.bodies import DaysPace, LivePace
-from . import pace as paces
-from .chairs import COMPUTER, FREE, HUMAN, Chair
-from .pace import NO_CLOCK, VOID, Pace
+from .chairs import COMPUTER, FREE, HUMAN, Chair, Seated
+from .pace import VOID, Pace
 from .starting import Stored, begun, replayed
 from .table import ANALYSIS, OVER, SEATS, VIEWERS, Table
 
@@ -89,22 +86,14 @@ def check_rated(
         raise Refused("conflict", "not_rated")
 
 
-def checked_pace(
-    wished: LivePace | DaysPace | None, wishes: tuple[Wish, Wish], rated: bool
-) -> Pace:
+def check_pace(pace: Pace, wishes: tuple[Wish, Wish], rated: bool) -> None:
     """A clock is for people who play against somebody else."""
-    if wished is None:
-        return NO_CLOCK
+    if not pace:
+        return
     if wishes[0].kind == wishes[1].kind == "me":
         raise Refused("conflict", "no_clock_alone")
-    if rated and wished.out == VOID:
+    if rated and pace.out == VOID:
         raise Refused("conflict", "rated_void")
-    if isinstance(wished, LivePace):
-        return paces.live(wished.minutes, wished.increment, wished.out)
-    bank = wished.days if wished.bank is None else wished.bank
-    if bank < wished.days:
-        raise Refused("bad_request")
-    return paces.days(wished.days, bank, wished.out)
 
 
 def chair_for(wish: Wish, guest: str, host: Seated, entropy: str, seeds: Seeds) -> Chair:
@@ -175,7 +164,7 @@ def rematch_of(table: Table, guest: str, at: int, seeds: Seeds) -> Table:
         listed=at if table.listed else None,  # who watched the first may watch the second
         pace=table.pace,
         away=table.away if table.exchanged else table.away[::-1],
-        hush=table.hush if table.exchanged else table.hush.turned(),
+        muting=table.muting if table.exchanged else table.muting.turned(),
     )
     return begun(fresh, at, [])
 

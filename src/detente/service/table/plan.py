@@ -10,9 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-import msgspec
+from detente.kernel.game import Game
+from detente.kernel.words import kind_name, parameters
 
-from ..plans.foreseeing import things_of
 from .table import Table
 
 ACTIVE, STOPPED, DONE = "active", "stopped", "done"
@@ -85,14 +85,6 @@ class Plan:
 
     def stopped(self, why: str) -> Plan:
         return replace(self, state=STOPPED, why=why)
-
-
-def encode(plan: Plan) -> str:
-    return msgspec.json.encode(plan).decode()
-
-
-def decode(text: str) -> Plan:
-    return msgspec.json.decode(text, type=Plan)
 
 
 def next_of(table: Table, seat: int, plan: Plan) -> tuple[Plan, int | None] | None:
@@ -179,3 +171,21 @@ def last_of_other(table: Table, seat: int) -> int | None:
             seen = answer.seen >> play.seat_then(seat, number) & 1
             return table.game.vocabulary.number(answer.kind, answer.choice) if seen else None
     return None
+
+
+NO_THINGS = {"side", "die"}
+
+
+def things_of(game: Game[Any], key: str) -> tuple[int, int, str] | None:
+    """Of a happening: the places of who did it and with what, and the kind of that.
+
+    None where it does not tell both.
+    """
+    if key not in game.told:
+        return None
+    kinds = [kind_name(annotation) for _, annotation in parameters(game.told[key])]
+    known = game.vocabulary.by_name
+    things = [n for n, kind in enumerate(kinds) if kind in known and kind not in NO_THINGS]
+    if "side" not in kinds or not things:
+        return None
+    return kinds.index("side"), things[0], kinds[things[0]]

@@ -14,8 +14,9 @@ from detente.kernel.records.text import write
 from detente.kernel.views import veil, view
 
 from ..core.errors import Refused
+from ..core.json import Json
 from .chairs import COMPUTER
-from .messages import Json, client_of
+from .messages import client_of
 from .table import OPEN, OVER, Table
 
 

@@ -26,7 +26,7 @@ from .agreements import woven
 from .chairs import COMPUTER, Asking, Chair
 from .clocks import NEVER_AWAY, Away, Clocks
 from .contest import Contest
-from .muting import NO_HUSH, Hush
+from .muting import NO_MUTING, Muting
 from .observers import Agreed, Proposal, clamped
 from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight, with_takeback
@@ -67,7 +67,7 @@ class Table:
     pace: Pace = NO_CLOCK
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
-    hush: Hush = NO_HUSH
+    muting: Muting = NO_MUTING
     listed: int | None = None  # until when it stands in the lobby; none: it is in no list
     locked: bool = False  # its open seat needs a password
     agreed: tuple[Agreed, ...] = ()  # about observers

@@ -21,8 +21,10 @@ from ..people.rows import BOT
 from ..play import actions
 from ..play.desk import Desk
 from ..play.rows import tables as table_rows
-from ..table.opening import Wish, check_rated, checked_options, checked_pace, game_named, new_id
+from ..table import chairs
+from ..table.opening import Wish, check_pace, check_rated, checked_options, game_named, new_id
 from ..table.pace import DAY, VOID
+from ..web.bodies import pace_of
 from . import rows
 from .bodies import MOST_ROUND_ROBIN, Announcing
 from .rows import ANNOUNCED, BID, IN, LEFT, REMOVED, ROUND_ROBIN, RUNNING, SWISS, WITHDRAWN
@@ -40,7 +42,8 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
     game = game_named(body.game)
     options = _options(game, body)
     values = _checked(body, at)
-    pace = checked_pace(body.pace, (Wish("me"), Wish("open")), body.rated)
+    pace = pace_of(body.pace)
+    check_pace(pace, (Wish("me"), Wish("open")), body.rated)
 
     def work(db: Connection) -> str:
         said = table_rows.reply_to(db, "", person, body.request)
@@ -52,7 +55,7 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
         if account.muted is not None and account.muted > at:
             raise Refused("muted")
         if body.rated:
-            who = people.Seated(account.name, account.kind)
+            who = chairs.Seated(account.name, account.kind)
             check_rated(game, options, (Wish("me"), Wish("open")), who, forked=False)
         people.hold(db, person)
         if _unfinished(db, person) >= UNFINISHED:

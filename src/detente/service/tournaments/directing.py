@@ -21,7 +21,7 @@ from ..play.desk import Desk
 from ..table.table import RUNNING as PLAYING
 from . import rows, settling
 from .bodies import DecidingGame
-from .keeper import LEAST
+from .keeper import LEAST, Keeper
 from .rows import (
     ANNOUNCED,
     BOTH_LOSE,
@@ -72,22 +72,22 @@ def _reason(text: str) -> str:
     return reason
 
 
-async def start(desk: Desk, tournament: str, who: Director) -> None:
+async def start(keeper: Keeper, tournament: str, who: Director) -> None:
     while True:
-        whole = await _whole(desk, tournament, who)
+        whole = await _whole(keeper.desk, tournament, who)
         if whole.row.status in (RUNNING, OVER):
             return
         if whole.row.status != ANNOUNCED:
             raise Refused("conflict", "tournament_not_running")
         if len(whole.active) < LEAST:
             raise Refused("conflict", "too_few_players")
-        if await desk.keeper.pair(whole, who.person):
+        if await keeper.pair(whole, who.person):
             return
 
 
-async def pair(desk: Desk, tournament: str, who: Director, number: int) -> None:
+async def pair(keeper: Keeper, tournament: str, who: Director, number: int) -> None:
     while True:
-        whole = await _whole(desk, tournament, who)
+        whole = await _whole(keeper.desk, tournament, who)
         if number <= whole.row.round:
             return  # it is paired already
         if whole.row.status != RUNNING:
@@ -96,14 +96,14 @@ async def pair(desk: Desk, tournament: str, who: Director, number: int) -> None:
             raise Refused("conflict", "round_goes_on")
         if number != whole.row.round + 1 or whole.last_round:
             raise Refused("conflict", "no_such_round")
-        if await desk.keeper.pair(whole, who.person):
+        if await keeper.pair(whole, who.person):
             return
 
 
-async def decide(desk: Desk, tournament: str, who: Director, body: DecidingGame) -> None:
+async def decide(keeper: Keeper, tournament: str, who: Director, body: DecidingGame) -> None:
     """The result of a game of the last round. Earlier ones have been paired by."""
     reason = _reason(body.reason)
-    whole = await _whole(desk, tournament, who)
+    whole = await _whole(keeper.desk, tournament, who)
     if whole.row.status not in (RUNNING, OVER):
         raise Refused("conflict", "tournament_not_running")
     found = whole.bouts_at.get((body.round, body.board), [])
@@ -118,8 +118,8 @@ async def decide(desk: Desk, tournament: str, who: Director, body: DecidingGame)
     _not_his_own(whole, bout, who)
     if (bout.result, bout.winner, bout.by, bout.reason) == (body.result, winner, ORGANISER, reason):
         return
-    await _decide(desk, bout, who.person, body.result, winner, reason)
-    await desk.keeper.advance(tournament)
+    await _decide(keeper.desk, bout, who.person, body.result, winner, reason)
+    await keeper.advance(tournament)
 
 
 def _not_his_own(whole: Whole, bout: Row[Any], who: Director) -> None:
@@ -158,8 +158,9 @@ async def _decide(
             await desk.store.write(write)
 
 
-async def remove(desk: Desk, tournament: str, who: Director, number: int, text: str) -> None:
+async def remove(keeper: Keeper, tournament: str, who: Director, number: int, text: str) -> None:
     """He is out, and has lost his open games."""
+    desk = keeper.desk
     reason = _reason(text)
     whole = await _whole(desk, tournament, who)
     if whole.row.status not in (ANNOUNCED, RUNNING):
@@ -183,7 +184,7 @@ async def remove(desk: Desk, tournament: str, who: Director, number: int, text: 
         absent = now.numbered(other).state == REMOVED
         result, winner = (BOTH_LOSE, None) if absent else (WIN, other)
         await _decide(desk, bout, who.person, result, winner, reason)
-    await desk.keeper.advance(tournament)
+    await keeper.advance(tournament)
 
 
 async def cancel(desk: Desk, tournament: str, who: Director, text: str) -> None:

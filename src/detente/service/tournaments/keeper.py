@@ -6,18 +6,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..core.errors import Refused
 from ..db.schema.tournaments import BOUTS, TOURNAMENTS
-from . import rounds, rows
+from ..play.desk import Desk
+from ..play.room import Room
+from ..table.table import OVER as FINISHED
+from ..table.table import Table
+from . import rounds, rows, settling
 from .rows import ANNOUNCED, OVER, RUNNING, Whole
-
-if TYPE_CHECKING:
-    from ..play.desk import Desk
 
 LOOK_EVERY = 10.0  # seconds
 LEAST = 2  # players
@@ -27,8 +27,14 @@ log = logging.getLogger("detente.tournaments")
 
 class Keeper:
     def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+        self.desk = desk
         self._news = asyncio.Event()
+        desk.game_over.to(settling.settle)
+        desk.settled.to(self._settled)
+
+    def _settled(self, room: Room, old: Table, alone: bool) -> None:
+        if room.table.contest and room.table.status == FINISHED:
+            self.wake()
 
     def wake(self) -> None:
         """A game of a tournament is over."""
@@ -47,8 +53,8 @@ class Keeper:
 
     async def look(self) -> None:
         """Do what is due in any tournament."""
-        at = self._desk.clock()
-        for tournament in await self._desk.store.read(lambda db: _waiting(db, at)):
+        at = self.desk.clock()
+        for tournament in await self.desk.store.read(lambda db: _waiting(db, at)):
             try:
                 await self.advance(tournament)
             except Refused as refusal:  # the rules of its game are gone, or it is
@@ -57,15 +63,15 @@ class Keeper:
     async def advance(self, tournament: str) -> None:
         """Do what is due in this one, until nothing is."""
         while True:
-            whole = await self._desk.store.read(lambda db: rows.whole(db, tournament))
+            whole = await self.desk.store.read(lambda db: rows.whole(db, tournament))
             row = whole.row
             if row.status == ANNOUNCED:
-                due = row.starts is not None and row.starts <= self._desk.clock()
+                due = row.starts is not None and row.starts <= self.desk.clock()
                 if not due or len(whole.active) < LEAST:
                     return
                 await self.pair(whole, None)
             elif row.status == RUNNING and whole.round_over and whole.last_round:
-                await self._desk.store.write(lambda db: self._finish(db, whole))  # noqa: B023
+                await self.desk.store.write(lambda db: self._finish(db, whole))  # noqa: B023
                 return
             elif row.status == RUNNING and whole.round_over and row.automatic:
                 await self.pair(whole, None)
@@ -74,10 +80,10 @@ class Keeper:
 
     async def pair(self, whole: Whole, by: str | None) -> bool:
         """Pair the next round of a tournament as it was read; False if it is no longer so."""
-        desk = self._desk
+        desk = self.desk
         strengths = await desk.store.read(lambda db: rows.strengths(db, whole))
         plan = await asyncio.to_thread(rounds.planned, whole, strengths)
-        at, me = desk.clock(), desk.others.me
+        at, me = desk.clock(), desk.me
         bouts = await desk.store.read(
             lambda db: rounds.tables_for(db, whole, plan, at, me, desk.seeds)
         )
@@ -85,12 +91,12 @@ class Keeper:
             if await desk.store.write(lambda db: rounds.write(db, whole, plan, bouts, at, by)):
                 for bout in bouts:
                     desk.enter(bout.table)
-                desk.hall.changed()
+                desk.lobby_changed()
                 return True
         return False
 
     def _finish(self, db: Connection, whole: Whole) -> None:
-        row, at = rows.lock(db, whole.row.id), self._desk.clock()
+        row, at = rows.lock(db, whole.row.id), self.desk.clock()
         if row.revision == whole.row.revision:
             rows.note(db, row.id, at, None, "over")
             rows.changed(db, row.id, status=OVER, ended=at)

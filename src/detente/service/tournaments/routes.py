@@ -9,14 +9,22 @@ from fastapi import APIRouter, Query, Request, Response
 
 from detente.games import GAMES
 
+from ..core.encoding import encode
 from ..core.errors import Refused
-from ..table.messages import Json, encode
-from ..web.request import desk_of, guest_in, rates_of
+from ..core.json import Json
+from ..play.request import desk_of
+from ..web.request import guest_in, rates_of
 from . import announcing, directing, showing
 from .bodies import Announcing, Cancelling, DecidingGame, PairingRound, Removing, Withdrawing
 from .directing import Director
+from .keeper import Keeper
 
 router = APIRouter(prefix="/api/tournaments")
+
+
+def keeper_of(request: Request) -> Keeper:
+    keeper: Keeper = request.app.state.keeper
+    return keeper
 
 
 def director_in(request: Request) -> Director:
@@ -83,26 +91,26 @@ async def withdraw(request: Request, tournament: str, body: Withdrawing) -> Json
 
 @router.post("/{tournament}/start")
 async def start(request: Request, tournament: str) -> Json:
-    await directing.start(desk_of(request), tournament, director_in(request))
+    await directing.start(keeper_of(request), tournament, director_in(request))
     return await shown(request, tournament)
 
 
 @router.post("/{tournament}/pair")
 async def pair(request: Request, tournament: str, body: PairingRound) -> Json:
-    await directing.pair(desk_of(request), tournament, director_in(request), body.round)
+    await directing.pair(keeper_of(request), tournament, director_in(request), body.round)
     return await shown(request, tournament)
 
 
 @router.post("/{tournament}/decide")
 async def decide(request: Request, tournament: str, body: DecidingGame) -> Json:
-    await directing.decide(desk_of(request), tournament, director_in(request), body)
+    await directing.decide(keeper_of(request), tournament, director_in(request), body)
     return await shown(request, tournament)
 
 
 @router.post("/{tournament}/remove")
 async def remove(request: Request, tournament: str, body: Removing) -> Json:
     who = director_in(request)
-    await directing.remove(desk_of(request), tournament, who, body.player, body.reason)
+    await directing.remove(keeper_of(request), tournament, who, body.player, body.reason)
     return await shown(request, tournament)
 
 

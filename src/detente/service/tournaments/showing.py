@@ -7,12 +7,12 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
+from ..core.json import Json
 from ..db.schema.tables import PEOPLE
 from ..db.schema.tournaments import ENTRANTS, TOURNAMENTS
 from ..lobby.offers import terms
 from ..people.rows import GONE
 from ..table import pace as paces
-from ..table.messages import Json
 from . import rows
 from .directing import Director, directs, is_moderator
 from .keeper import LEAST

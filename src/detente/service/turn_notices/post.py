@@ -13,7 +13,8 @@ import hmac
 import json
 import logging
 import os
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, delete
 
@@ -24,14 +25,11 @@ from ..core.mail import Mailer, NotSent
 from ..core.texts import Text, say, tongues
 from ..db.schema.notices import PUSHES
 from ..people import rows as people
+from ..play.desk import Desk
 from ..table.pace import SECOND
-from ..tournaments.calls import still_called
 from . import rows as notice_rows
 from .rows import EMAIL, PAIRED, PUSH, TURN
 from .vapid import Vapid
-
-if TYPE_CHECKING:
-    from ..play.desk import Desk
 
 LOOK_EVERY = 10  # seconds
 LEASE = 120 * SECOND
@@ -49,9 +47,17 @@ def site() -> str:
     return os.environ.get("DETENTE_ADDRESS", "").rstrip("/")
 
 
+class Source(NamedTuple):
+    """A kind of thing that people are told of."""
+
+    still: Callable[[Connection, str, list[list[Any]]], list[Row[Any]]]  # of these, what is so now
+    told: Callable[[Connection, str], list[Row[Any]]]  # to a person, and still so
+
+
 class Post:
     def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+        self.desk = desk
+        self.sources = {TURN: Source(notice_rows.still_due, notice_rows.all_due)}
         self.mailer = Mailer.from_environment()
         self.vapid = Vapid.from_environment()
         self._working = asyncio.Lock()
@@ -65,8 +71,7 @@ class Post:
             await asyncio.sleep(LOOK_EVERY)
 
     async def tick(self) -> None:
-        desk, at = self._desk, self._desk.clock()
-        await desk.planner.look()
+        desk, at = self.desk, self.desk.clock()
         here = [(room.table.id, chair) for room in desk.rooms.all() for chair in room.chairs_here()]
 
         def work(db: Connection) -> list[Row[Any]]:
@@ -79,7 +84,7 @@ class Post:
                 await self._deliver(row)
 
     async def _deliver(self, row: Row[Any]) -> None:
-        desk, at = self._desk, self._desk.clock()
+        desk, at = self.desk, self.desk.clock()
         try:
             await self._send(row)
         except NotSent as error:
@@ -97,11 +102,11 @@ class Post:
             return (
                 notice_rows.settings_of(db, row.person),
                 people.account(db, row.person),
-                _still(db, row),
+                self.sources[row.kind].still(db, row.person, json.loads(row.places)),
                 [one for one in notice_rows.pushes_of(db, row.person) if one.token == row.target],
             )
 
-        settings, account, due, pushes = await self._desk.store.read(look)
+        settings, account, due, pushes = await self.desk.store.read(look)
         if settings is None or account is None or not due:
             return  # he has answered, or does not want to know any more
         if row.way == EMAIL:
@@ -138,11 +143,11 @@ class Post:
     async def _push(self, push: Row[Any]) -> None:
         if self.vapid is None:
             raise NotSent("there is no push here")
-        headers = self.vapid.headers(push.endpoint, self._desk.clock() // SECOND)
+        headers = self.vapid.headers(push.endpoint, self.desk.clock() // SECOND)
         status = await outgoing.post(push.endpoint, b"", headers)
         if status in GONE:
             gone = delete(PUSHES).where(PUSHES.c.token == push.token)
-            await self._desk.store.write(lambda db: db.execute(gone))
+            await self.desk.store.write(lambda db: db.execute(gone))
         elif not 200 <= status < 300:
             raise NotSent(f"status {status}")
 
@@ -153,7 +158,7 @@ class Post:
             {"table": one.id, "game": one.game, "url": f"{site()}/table/{one.id}", **_contest(one)}
             for one in due
         ]
-        seconds = self._desk.clock() // SECOND
+        seconds = self.desk.clock() // SECOND
         body = json.dumps({"event": EVENTS[kind], "tables": tables}).encode()
         headers = {
             "Content-Type": "application/json",
@@ -169,12 +174,6 @@ class Post:
 def signature(secret: str, seconds: int, body: bytes) -> str:
     signed = hmac.new(secret.encode(), f"{seconds}.".encode() + body, hashlib.sha256)
     return f"sha256={signed.hexdigest()}"
-
-
-def _still(db: Connection, row: Row[Any]) -> list[Row[Any]]:
-    """Of what a notice is about, what is still so."""
-    look = still_called if row.kind == PAIRED else notice_rows.still_due
-    return look(db, row.person, json.loads(row.places))
 
 
 def _contest(one: Row[Any]) -> dict[str, str]:

@@ -8,20 +8,26 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field, Strict, StringConstraints
 from sqlalchemy import Row
 
-from ..accounts import actions as accounts
-from ..accounts.sessions import browser_of
 from ..core.errors import Refused
+from ..core.json import Json
 from ..core.secrets import COOKIE
-from ..table.messages import Json
+from ..people.accounts import my_account
+from ..play.request import desk_of
 from ..web.bodies import Flag, Word
-from ..web.request import desk_of, guest_in, neighbourhood, rates_of, session_in
+from ..web.request import browser_of, guest_in, neighbourhood, rates_of, session_in
 from . import settings
+from .post import Post
 
 router = APIRouter(prefix="/api")
 Hour = Annotated[int, Strict(), Field(ge=0, le=23)]
 Address = Annotated[str, Strict(), StringConstraints(max_length=500)]
 Endpoint = Annotated[str, Strict(), StringConstraints(max_length=1000)]
 Language = Literal["en", "pl"]
+
+
+def post_of(request: Request) -> Post:
+    post: Post = request.app.state.post
+    return post
 
 
 class Wishes(BaseModel):
@@ -46,18 +52,18 @@ class EndingBrowser(BaseModel):
 
 
 async def _mine(request: Request) -> Row[Any]:
-    return await accounts.my_account(desk_of(request), guest_in(request), session_in(request))
+    return await my_account(desk_of(request).store, guest_in(request), session_in(request))
 
 
 @router.get("/me/turns")
 async def look(request: Request) -> Json:
-    return await settings.look(desk_of(request), await _mine(request))
+    return await settings.look(post_of(request), await _mine(request))
 
 
 @router.put("/me/turns")
 async def keep(request: Request, body: Wishes) -> Json:
     return await settings.keep(
-        desk_of(request),
+        post_of(request),
         await _mine(request),
         body.language,
         body.zone,
@@ -74,7 +80,7 @@ async def ask_confirmation(request: Request, body: AskingConfirmation) -> Json:
     rates.ask_link(neighbourhood(request))
     if not rates.reset_name.allows(account.id):
         raise Refused("too_many")
-    await settings.ask_confirmation(desk_of(request), account, body.language)
+    await settings.ask_confirmation(post_of(request), account, body.language)
     return {}
 
 
@@ -82,19 +88,19 @@ async def ask_confirmation(request: Request, body: AskingConfirmation) -> Json:
 async def add_browser(request: Request, body: AddingBrowser) -> Json:
     browser = browser_of(request.headers.get("user-agent", ""))
     return await settings.add_browser(
-        desk_of(request), await _mine(request), body.endpoint, browser
+        post_of(request), await _mine(request), body.endpoint, browser
     )
 
 
 @router.post("/me/turns/browsers/end")
 async def end_browser(request: Request, body: EndingBrowser) -> Json:
-    return await settings.end_browser(desk_of(request), await _mine(request), body.id)
+    return await settings.end_browser(post_of(request), await _mine(request), body.id)
 
 
 @router.get("/me/turns/now")
 async def now(request: Request) -> Json:
     request.scope["cookies"].pop(COOKIE, None)  # asked beside the pages
-    return await settings.now(desk_of(request), guest_in(request))
+    return await settings.now(post_of(request), guest_in(request))
 
 
 @router.post("/account/confirm/{secret}")

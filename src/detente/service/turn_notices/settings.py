@@ -11,18 +11,17 @@ from sqlalchemy import Connection, Row, delete, insert, update
 
 from ..core import outgoing
 from ..core.errors import Refused
+from ..core.json import Json
 from ..core.mail import NotSent
 from ..core.secrets import guest_of
 from ..core.texts import say
 from ..db.schema.notices import NOTICES, PUSHES
 from ..people import rows as people
 from ..play.desk import Desk
-from ..table.messages import Json
 from ..table.pace import DAY
-from ..tournaments import calls
 from . import rows as notice_rows
 from .hours import known_zone
-from .post import site, title
+from .post import Post, site, title
 
 CONFIRM = "confirm"  # the purpose of a link
 LINK_WORKS = DAY
@@ -32,20 +31,19 @@ SHOWN = 16  # characters of a token by which its owner names a browser
 log = logging.getLogger("detente.noticing")
 
 
-async def look(desk: Desk, account: Row[Any]) -> Json:
-    settings, pushes = await desk.store.read(
+async def look(post: Post, account: Row[Any]) -> Json:
+    settings, pushes = await post.desk.store.read(
         lambda db: (
             notice_rows.settings_of(db, account.id),
             notice_rows.pushes_of(db, account.id),
         )
     )
-    return _shown(desk, account, settings, pushes)
+    return _shown(post, account, settings, pushes)
 
 
 def _shown(
-    desk: Desk, account: Row[Any], settings: Row[Any] | None, pushes: list[Row[Any]]
+    post: Post, account: Row[Any], settings: Row[Any] | None, pushes: list[Row[Any]]
 ) -> Json:
-    post = desk.post
     found: Json = {
         "mail": post.mailer is not None and bool(site()),
         "address": account.email or "",
@@ -76,7 +74,7 @@ def _shown(
 
 
 async def keep(
-    desk: Desk,
+    post: Post,
     account: Row[Any],
     language: str,
     zone: str,
@@ -95,16 +93,16 @@ async def keep(
     values = {"language": language, "zone": zone, "email": email, "webhook": webhook}
     times = {"hour": hour, "quiet_from": start, "quiet_until": end}
     work = {**values, **times, "failed": "", "failed_at": None}
-    await desk.store.write(lambda db: notice_rows.put_settings(db, account.id, **work))
-    return await look(desk, account)
+    await post.desk.store.write(lambda db: notice_rows.put_settings(db, account.id, **work))
+    return await look(post, account)
 
 
 # The address
 
 
-async def ask_confirmation(desk: Desk, account: Row[Any], language: str) -> None:
+async def ask_confirmation(post: Post, account: Row[Any], language: str) -> None:
     """Send a link to the address of an account, to see that it is read there."""
-    mailer = desk.post.mailer
+    mailer, desk = post.mailer, post.desk
     if mailer is None or not site():
         raise Refused("conflict", "no_mail_here")
     if not account.email:
@@ -148,12 +146,12 @@ async def unsubscribe(desk: Desk, secret: str) -> None:
 # Browsers
 
 
-async def add_browser(desk: Desk, account: Row[Any], endpoint: str, browser: str) -> Json:
-    if desk.post.vapid is None:
+async def add_browser(post: Post, account: Row[Any], endpoint: str, browser: str) -> Json:
+    if post.vapid is None:
         raise Refused("conflict", "no_push")
     if outgoing.split(endpoint) is None:
         raise Refused("bad_request")
-    token, at = hashlib.sha256(endpoint.encode()).hexdigest(), desk.clock()
+    token, at = hashlib.sha256(endpoint.encode()).hexdigest(), post.desk.clock()
 
     def work(db: Connection) -> None:
         notice_rows.put_settings(db, account.id)
@@ -164,41 +162,40 @@ async def add_browser(desk: Desk, account: Row[Any], endpoint: str, browser: str
         row = {"token": token, "person": account.id, "endpoint": endpoint, "browser": browser}
         db.execute(insert(PUSHES).values(**row, created=at))
 
-    await desk.store.write(work)
-    return await look(desk, account)
+    await post.desk.store.write(work)
+    return await look(post, account)
 
 
-async def end_browser(desk: Desk, account: Row[Any], shown: str) -> Json:
+async def end_browser(post: Post, account: Row[Any], shown: str) -> Json:
     def work(db: Connection) -> None:
         for one in notice_rows.pushes_of(db, account.id):
             if one.token[:SHOWN] == shown:
                 db.execute(delete(PUSHES).where(PUSHES.c.token == one.token))
 
-    await desk.store.write(work)
-    return await look(desk, account)
+    await post.desk.store.write(work)
+    return await look(post, account)
 
 
-async def now(desk: Desk, person: str) -> Json:
+async def now(post: Post, person: str) -> Json:
     """What a browser shows when it was pushed: where it is his turn or a round has
     begun for him, and nothing of a position.
 
     `subscribed` tells a browser whose owner has signed out that it need not be told any more.
     """
-    settings, due, called, pushes = await desk.store.read(
+    settings, told, pushes = await post.desk.store.read(
         lambda db: (
             notice_rows.settings_of(db, person),
-            notice_rows.all_due(db, person),
-            calls.all_called(db, person),
+            {kind: source.told(db, person) for kind, source in post.sources.items()},
             notice_rows.pushes_of(db, person),
         )
     )
-    what = "turn" if due else "paired" if called else "nothing"
+    what = next((kind for kind, found in told.items() if found), "nothing")
     return {
         "text": say("push", what),
         "language": settings.language if settings else None,
         "subscribed": bool(pushes),
         "tables": [
             {"table": one.id, "title": title(one.game), "opponent": one.name or ""}
-            for one in due or called
+            for one in told.get(what, ())
         ],
     }

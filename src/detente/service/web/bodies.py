@@ -7,6 +7,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field, Strict, StringConstraints
 
 from ..core import limits
+from ..core.errors import Refused
+from ..table import pace as paces
+from ..table.pace import NO_CLOCK, Pace
 
 Request = Annotated[str, Strict(), StringConstraints(pattern=f"^{limits.REQUEST}$")]
 Entropy = Annotated[str, Strict(), StringConstraints(pattern=f"^{limits.ENTROPY}$")]
@@ -52,6 +55,9 @@ class LivePace(BaseModel):
     increment: Annotated[int, Strict(), Field(ge=0, le=180)] = 0
     out: Out = "loses"
 
+    def pace(self) -> Pace:
+        return paces.live(self.minutes, self.increment, self.out)
+
 
 class DaysPace(BaseModel):
     """Days for each turn; what is saved is kept up to the bank."""
@@ -60,6 +66,16 @@ class DaysPace(BaseModel):
     days: Annotated[int, Strict(), Field(ge=1, le=14)]
     bank: Annotated[int, Strict(), Field(ge=1, le=60)] | None = None
     out: Out = "loses"
+
+    def pace(self) -> Pace:
+        bank = self.days if self.bank is None else self.bank
+        if bank < self.days:
+            raise Refused("bad_request")
+        return paces.days(self.days, bank, self.out)
+
+
+def pace_of(wished: LivePace | DaysPace | None) -> Pace:
+    return NO_CLOCK if wished is None else wished.pace()
 
 
 class NewTable(Body):

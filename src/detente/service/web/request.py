@@ -6,13 +6,7 @@ import ipaddress
 
 from starlette.requests import HTTPConnection
 
-from ..play.desk import Desk
 from .rates import Rates
-
-
-def desk_of(connection: HTTPConnection) -> Desk:
-    desk: Desk = connection.app.state.desk
-    return desk
 
 
 def rates_of(connection: HTTPConnection) -> Rates:
@@ -46,3 +40,23 @@ def neighbourhood(connection: HTTPConnection) -> str:
         return host
     size = 24 if address.version == 4 else 48
     return str(ipaddress.ip_network((address, size), strict=False))
+
+
+def browser_of(agent: str) -> str:
+    """What kind of browser it is, as far as its owner needs it to tell his sessions apart."""
+    browsers = {"Edg": "Edge", "OPR": "Opera", "Firefox": "Firefox", "Chrome": "Chrome"}
+    systems = {
+        "Android": "Android",
+        "iPhone": "iPhone",
+        "iPad": "iPad",
+        "Windows": "Windows",
+        "Mac OS": "macOS",
+        "Linux": "Linux",
+    }
+    found = [
+        next((name for mark, name in names.items() if mark in agent), "")
+        for names in (browsers, systems)
+    ]
+    if not found[0] and "Safari" in agent:
+        found[0] = "Safari"
+    return ", ".join(part for part in found if part)

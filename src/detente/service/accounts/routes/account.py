@@ -9,12 +9,13 @@ from fastapi import APIRouter, Request, Response
 from sqlalchemy import Row
 
 from ...core.errors import Refused
+from ...core.json import Json
 from ...core.mail import Mailer
 from ...core.secrets import COOKIE, SESSION, new_secret, set_cookie
-from ...moderation import letters
 from ...people import rows as people
+from ...people.accounts import my_account
 from ...people.names import fold
-from ...table.messages import Json
+from ...play.request import desk_of
 from ...web.bodies import (
     AskingReset,
     ChangingEmail,
@@ -25,12 +26,12 @@ from ...web.bodies import (
     SigningIn,
     SigningUp,
 )
-from ...web.request import allowed, desk_of, guest_in, neighbourhood, rates_of, session_in
+from ...web.request import allowed, browser_of, guest_in, neighbourhood, rates_of, session_in
 from .. import actions as accounts
 from .. import export as exporting
-from .. import leaving
+from .. import leaving, letters
 from ..scopes import ACCOUNT
-from ..sessions import Visitor, browser_of
+from ..sessions import Sessions, Visitor
 
 router = APIRouter(prefix="/api")
 SHOWN = 16  # characters of a token by which its owner names a session
@@ -49,12 +50,17 @@ def mailing(request: Request) -> tuple[Mailer, str] | None:
     return (mailer, address) if mailer is not None and address else None
 
 
+def sessions_of(request: Request) -> Sessions:
+    sessions: Sessions = request.app.state.sessions
+    return sessions
+
+
 def _browser(request: Request) -> str:
     return browser_of(request.headers.get("user-agent", ""))
 
 
 async def mine(request: Request) -> Row[Any]:
-    return await accounts.my_account(desk_of(request), guest_in(request), session_in(request))
+    return await my_account(desk_of(request).store, guest_in(request), session_in(request))
 
 
 async def _checked(request: Request, password: str) -> Row[Any]:
@@ -85,6 +91,7 @@ async def sign_up(request: Request, body: SigningUp) -> Json:
     rates_of(request).sign_up(neighbourhood(request), guest_in(request))
     secret = await accounts.sign_up(
         desk_of(request),
+        sessions_of(request),
         guest_in(request),
         body.name,
         body.password,
@@ -102,7 +109,7 @@ async def sign_in(request: Request, body: SigningIn) -> Json:
     rates_of(request).sign_in(neighbourhood(request), fold(body.name))
     before = Visitor(guest_in(request), session_in(request))
     secret = await accounts.sign_in(
-        desk_of(request), body.name, body.password, _browser(request), before
+        desk_of(request), sessions_of(request), body.name, body.password, _browser(request), before
     )
     set_cookie(request.scope, SESSION, secret)
     return {}

@@ -6,9 +6,10 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter, Query, Request
 
+from ...core.json import Json
+from ...play.request import desk_of
 from ...play.routes.tables import listed, seats_of
-from ...table.messages import Json
-from ...web.request import desk_of, guest_in
+from ...web.request import guest_in
 from .. import profiles
 
 router = APIRouter(prefix="/api/people")

@@ -7,18 +7,19 @@ from typing import Any
 from fastapi import APIRouter, Request
 from sqlalchemy import Row
 
+from ...core.json import Json
+from ...people.accounts import my_account
 from ...play import claiming
-from ...table.messages import Json
+from ...play.request import desk_of
 from ...web.bodies import Claiming, GoingAway
-from ...web.request import desk_of, guest_in, session_in
-from .. import actions as accounts
+from ...web.request import guest_in, session_in
 from .. import vacations
 
 router = APIRouter(prefix="/api")
 
 
 async def _account(request: Request) -> Row[Any]:
-    return await accounts.my_account(desk_of(request), guest_in(request), session_in(request))
+    return await my_account(desk_of(request).store, guest_in(request), session_in(request))
 
 
 @router.post("/tables/{place}/claim")

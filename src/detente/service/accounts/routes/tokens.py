@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
+from ...core.json import Json
 from ...people.names import fold
-from ...table.messages import Json
+from ...play.request import desk_of
 from ...web.bodies import BecomingBot, NewToken
-from ...web.request import desk_of, neighbourhood, rates_of
+from ...web.request import neighbourhood, rates_of
 from .. import tokens
 from .account import mine
 

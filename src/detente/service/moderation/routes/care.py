@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from ...accounts.sessions import browser_of
-from ...table.messages import Json
-from ...web.request import desk_of, guest_in, neighbourhood, rates_of
-from .. import blocks, bugs, letters, reports
+from ...accounts import letters
+from ...core.json import Json
+from ...play.request import desk_of
+from ...web.request import browser_of, guest_in, neighbourhood, rates_of
+from .. import blocks, bugs, reports
 from ..bodies import About, Lifting, Reporting, ReportingBug, Turning
 
 router = APIRouter(prefix="/api")

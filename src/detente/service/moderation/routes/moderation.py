@@ -7,8 +7,9 @@ from typing import Any
 from fastapi import APIRouter, Request
 from sqlalchemy import Row
 
-from ...table.messages import Json
-from ...web.request import desk_of, guest_in, session_in
+from ...core.json import Json
+from ...play.request import desk_of
+from ...web.request import guest_in, session_in
 from .. import decisions
 from .. import reports as reporting
 from ..bodies import Deciding

@@ -5,17 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from sqlalchemy import Connection
 
 from detente.kernel.saves import key, to_json
 
+from ...core.errors import Refused
 from ...table.chairs import COMPUTER
 from ...table.table import SEATS, Table
+from ..changes import Change
+from ..desk import Desk
+from ..peers import rows as peer_rows
 from ..room import Room
+from ..signals import Signal
 from .pool import CannotThink, Job, Pool
-
-if TYPE_CHECKING:
-    from ..desk import Desk
 
 log = logging.getLogger("detente.minds")
 Position = tuple[Any, ...]
@@ -37,18 +41,21 @@ def to_think_about(table: Table, seat: int) -> Position | None:
     return key(table.sight(seat).veiled)
 
 
-class Minds:
+class Thinking:
     """The thoughts of all computer players, by table and seat."""
 
     def __init__(self, desk: Desk, pool: Pool) -> None:
         self.desk = desk
         self.pool = pool
         self.thoughts: dict[tuple[str, int], Thought] = {}
+        self.told = Signal[Room]()  # how far somebody has thought
+        desk.changed.to(self.arrange)
+        desk.hurried.to(self.hurry)
 
     def arrange(self, room: Room) -> None:
         """Let the computers think whose turn it is, and nobody else. Of the servers only one thinks
         for a table: the one that wrote it last."""
-        here = room.table.server == self.desk.others.me
+        here = room.table.server == self.desk.me
         for seat in SEATS:
             where = room.table.id, seat
             wanted = to_think_about(room.table, seat) if here else None
@@ -63,10 +70,36 @@ class Minds:
     def thinks(self, place: str) -> bool:
         return any((place, seat) in self.thoughts for seat in SEATS)
 
-    def hurry(self, place: str) -> None:
+    def hurry(self, room: Room) -> None:
+        """Its computer answers as soon as it can."""
+        self.arrange(room)  # should one have given up
         for seat in SEATS:
-            if thought := self.thoughts.get((place, seat)):
+            if thought := self.thoughts.get((room.table.id, seat)):
                 thought.job.hurry()
+
+    async def resume(self) -> None:
+        """Think again where a server did that is gone."""
+
+        def look(db: Connection) -> list[tuple[str, str]]:
+            living = self.desk.store.channel.living(db) - {self.desk.me}
+            return [row for row in peer_rows.waiting_for_computers(db) if row[1] not in living]
+
+        if waiting := await self.desk.store.read(look):
+            self.desk.spawn(self._take_over(waiting))
+
+    async def _take_over(self, waiting: list[tuple[str, str]]) -> None:
+        for place, server in waiting:
+            await self.take_over(place, server)
+
+    async def take_over(self, place: str, server: str) -> None:
+        """Think for a table in place of a server that is gone, unless another does already."""
+        desk, me = self.desk, self.desk.me
+        if not await desk.store.write(lambda db: peer_rows.take_over(db, place, server, me)):
+            return
+        try:
+            await desk.reread_room(await desk.room(place))
+        except Refused as refusal:
+            log.warning("table %s cannot be continued: %s", place, refusal.key)
 
     async def close(self) -> None:
         await self.pool.close()
@@ -101,7 +134,7 @@ class Minds:
 
     def _tell(self, room: Room) -> None:
         room.tell_thinking()
-        self.desk.others.thinking(room)
+        self.told(room)
 
     async def _think(self, place: str, seat: int, thought: Thought) -> None:
         try:
@@ -120,4 +153,11 @@ class Minds:
             self._end(room, seat, thought)
             return to_think_about(room.table, seat) == thought.position
 
-        await self.desk.answer_for(place, seat, choice, still)
+        room = await self.desk.room(place)
+
+        def make(at: int) -> Change | None:
+            return Change(room.table.answered(seat, choice, at), {}) if still(room) else None
+
+        async with room.lock:
+            if not await self.desk.put(room, make):
+                self.arrange(room)

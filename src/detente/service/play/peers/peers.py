@@ -12,37 +12,45 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sqlalchemy import Connection
 
 from ...core.errors import Refused
 from ...db.channel import Alone, Message
 from ...table.table import Table
+from ..computers.thinking import Thinking
+from ..desk import Desk
 from ..room import Room
 from . import rows as peer_rows
 from .news import following, news_of
-
-if TYPE_CHECKING:
-    from ..desk import Desk
 
 LOOK_EVERY = 2.0  # seconds
 ANY = 1 << 62  # higher than every revision
 THINKING_EVERY = 0.5  # seconds between two messages about one table
 
 
-class Others:
-    def __init__(self, desk: Desk) -> None:
+class Peers:
+    def __init__(self, desk: Desk, computers: Thinking) -> None:
         self._desk = desk
+        self._computers = computers
         self._channel = desk.store.channel
         self.changes = 0  # that others were told of
         self.servers = 1  # that live, this one among them, when it was last looked
         self._thinking: dict[str, float] = {}  # when it was last told, by table
+        desk.entered.to(self.entered)
+        desk.settled.to(self.moved)
+        desk.repeated.to(self.changed)
+        desk.rewritten.to(self.rewritten)
+        desk.presence.to(lambda room: self.present(room))
+        desk.hurried.sent.to(self.hurry)
+        desk.lobby_changed.sent.to(self.lobby)
+        desk.signed_out.sent.to(self.ended)
+        computers.told.to(self.thinking)
 
     @property
     def me(self) -> str:
-        """The name of this server; that of the only one is empty."""
-        return self._channel.me
+        return self._desk.me
 
     async def open(self) -> None:
         await self._channel.open(self._heard, self._connected)
@@ -61,9 +69,9 @@ class Others:
         said = {"type": "changed", "place": place, "revision": revision}
         self._channel.say({**said, "news": news} if news else said)
 
-    def moved(self, old: Table, new: Table, alone: bool) -> None:
+    def moved(self, room: Room, old: Table, alone: bool) -> None:
         """A table was changed here, and it `alone`."""
-        tells = alone and not isinstance(self._channel, Alone)
+        new, tells = room.table, alone and not isinstance(self._channel, Alone)
         self.changed(new.id, new.revision, news_of(old, new) if tells else None)
 
     def rewritten(self, place: str) -> None:
@@ -71,10 +79,8 @@ class Others:
         self.changed(place, ANY)
 
     def ended(self, person: str) -> None:
-        """Sessions of a person have ended: his live connections come back and are looked at anew,
-        here and elsewhere."""
+        """Sessions of a person have ended."""
         self._channel.say({"type": "ended", "person": person})
-        self._ended(person)
 
     def lobby(self) -> None:
         """Something in the lobby has changed."""
@@ -113,10 +119,10 @@ class Others:
 
     def _heard(self, server: str, message: Message) -> None:
         if message["type"] == "ended":
-            self._ended(message["person"])
+            self._desk.signed_out.heard(message["person"])
             return
         if message["type"] == "lobby":
-            self._desk.hall.refresh()
+            self._desk.lobby_changed.heard()
             return
         place = message["place"]
         room = self._desk.rooms.peek(place)
@@ -131,25 +137,17 @@ class Others:
             case "here":
                 self._here(room, server, message["chairs"])
             case "thinking":
-                if not self._desk.minds.thinks(place):
+                if not self._computers.thinks(place):
                     room.thinking = dict(message["thinking"])
                     room.tell_thinking()
             case "hurry":
                 if room.table.server == self.me:
-                    self._desk.minds.arrange(room)
-                    self._desk.minds.hurry(place)
+                    self._desk.hurried.heard(room)
             case "who":
                 if room.announced:
                     self._say(room, "here", chairs=room.announced)
-                if self._desk.minds.thinks(place) and room.thinking:
+                if self._computers.thinks(place) and room.thinking:
                     self._say(room, "thinking", thinking=list(room.thinking.items()))
-
-    def _ended(self, person: str) -> None:
-        self._desk.doors.forget_person(person)
-        for listener in self._desk.rooms.all_listeners():
-            if listener.guest == person:
-                listener.close()
-        self._desk.hall.send_away(person)
 
     def _follow(self, room: Room, message: Message) -> bool:
         """Go on by what was told, if nothing happens at the table here and nothing was missed."""
@@ -181,13 +179,13 @@ class Others:
         room.look_round()
         if room.players() != before:
             room.tell_presence()
-        self._desk.wheel.arrived(room)
+        self._desk.arrived(room)
 
     # What we look up
 
     def _connected(self) -> None:
         """The line is there, for the first time or again: nobody knows what was missed."""
-        self._desk.hall.refresh()
+        self._desk.lobby_changed.heard()
         for room in self._desk.rooms.all():
             self._behind(room)
             room.announced = ()
@@ -227,4 +225,4 @@ class Others:
                 room.tell_thinking()
         for place, server in waiting:
             if server not in living:
-                await self._desk.take_over(place, server)
+                await self._computers.take_over(place, server)

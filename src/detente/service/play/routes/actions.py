@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request
 
-from ...table.messages import Json
+from ...core.json import Json
 from ...web.bodies import Answering, AtNumber, Body, Consenting, Seated, TakingBack, Writing
-from ...web.request import desk_of, guest_in, rates_of
+from ...web.request import guest_in, rates_of
 from .. import actions
+from ..request import desk_of
 
 router = APIRouter(prefix="/api/tables/{place}")
 

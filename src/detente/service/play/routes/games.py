@@ -7,8 +7,8 @@ from fastapi import APIRouter, Request, Response
 from detente.games import GAMES
 
 from ...core.errors import Refused
+from ...core.json import Json
 from ...table import describing
-from ...table.messages import Json
 
 router = APIRouter(prefix="/api")
 

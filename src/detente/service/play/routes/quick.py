@@ -12,8 +12,8 @@ import re
 from pydantic import ValidationError
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from ...core.encoding import ENCODER
 from ...core.errors import Refused
-from ...table.messages import ENCODER
 from ...web.bodies import Answering
 from .. import actions
 

@@ -9,11 +9,12 @@ from fastapi import APIRouter, Query, Request
 from sqlalchemy import Connection
 
 from ...core import limits
-from ...table.messages import Json
+from ...core.json import Json
 from ...table.opening import imported
 from ...table.starting import Stored
 from ...table.table import Table
-from ...web.request import desk_of, guest_in, neighbourhood, rates_of
+from ...web.request import guest_in, neighbourhood, rates_of
+from ..request import desk_of
 
 router = APIRouter(prefix="/api")
 AT_ONCE = 2  # a long record takes a second of a processor

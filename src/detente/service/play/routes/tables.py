@@ -11,19 +11,22 @@ from fastapi import APIRouter, Query, Request, Response, WebSocket
 from detente.games import find_game
 
 from ...core import limits
+from ...core.encoding import encode
 from ...core.errors import Refused
+from ...core.json import Json
 from ...core.texts import tongues
 from ...table import pace as paces
 from ...table import replaying
 from ...table.contest import contest_in
-from ...table.messages import Json, encode, player
+from ...table.messages import player
 from ...table.observing import Gaze
 from ...table.table import OVER, SEATS
 from ...table.viewing import gaze
 from ...web.bodies import Joining, NewTable
-from ...web.request import desk_of, guest_in, neighbourhood, rates_of
+from ...web.request import guest_in, neighbourhood, rates_of
 from .. import creating, seating
 from .. import socket as table_socket
+from ..request import desk_of
 from ..rows import tables as table_rows
 
 router = APIRouter(prefix="/api")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
 from ...db.schema.notices import PLANS
 from ...db.schema.tables import PLACES
-from ...table import plan as plans
 from ...table.plan import Plan
 from ...table.table import RUNNING
 
@@ -16,14 +16,14 @@ def put_plan(db: Connection, place: str, seat: int, plan: Plan | None) -> None:
     if plan is None:
         db.execute(delete(PLANS).where(mine))
         return
-    values = {"body": plans.encode(plan), "active": plan.active}
+    values = {"body": encode(plan), "active": plan.active}
     if db.execute(update(PLANS).where(mine).values(**values)).rowcount == 0:
         db.execute(insert(PLANS).values(place=place, seat=seat, **values))
 
 
 def plans_of(db: Connection, place: str) -> dict[int, Plan]:
     found = db.execute(select(PLANS).where(PLANS.c.place == place))
-    return {row.seat: plans.decode(row.body) for row in found}
+    return {row.seat: decode(row.body) for row in found}
 
 
 def waiting(db: Connection) -> list[str]:
@@ -34,3 +34,11 @@ def waiting(db: Connection) -> list[str]:
         .where(PLANS.c.active, PLACES.c.status == RUNNING, PLACES.c.turns != 0)
     )
     return sorted(set(db.execute(wanted).scalars()))
+
+
+def encode(plan: Plan) -> str:
+    return msgspec.json.encode(plan).decode()
+
+
+def decode(text: str) -> Plan:
+    return msgspec.json.decode(text, type=Plan)

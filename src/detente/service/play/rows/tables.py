@@ -19,12 +19,12 @@ from ...people import rows as people
 from ...table import clocks, deadlines
 from ...table import pace as paces
 from ...table.chairs import Asking, Chair
-from ...table.contest import LISTED, contest_of
-from ...table.muting import hush_at
 from ...table.starting import Stored
 from ...table.table import RUNNING, SEATS, VIEWERS, WAITING, Table
 from . import observers as observer_rows
 from . import vacations as vacation_rows
+from .contests import LISTED, contest_of
+from .muting import muting_at
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
 NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
@@ -247,7 +247,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         pace=pace,
         clocks=clocks.read(row["clock"]),
         away=vacation_rows.at_table(db, pace, (first.guest, second.guest)),
-        hush=hush_at(db, place, (first.guest, second.guest)),
+        muting=muting_at(db, place, (first.guest, second.guest)),
         listed=row["listed"],
         locked=row["password"] is not None,
         agreed=agreed,

@@ -8,9 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Row, select, update
 
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.schema.tables import MODERATION, PEOPLE
 from ..play.desk import Desk
-from ..table.messages import Json
 
 SHOWN = 50
 SUSPEND = "suspend"

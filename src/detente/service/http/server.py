@@ -1,0 +1,80 @@
+"""Everything that lives as long as a server does, put together: who follows the tables of the desk,
+and who looks now and then what is due."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sqlalchemy import Connection
+from starlette.datastructures import State
+
+from ..accounts.sessions import Sessions
+from ..core.mail import Mailer
+from ..lobby.live import LiveLobby
+from ..people import rows as people
+from ..plans.follower import Follower
+from ..play import downtime
+from ..play.computers.pool import Pool
+from ..play.computers.thinking import Thinking
+from ..play.desk import Desk
+from ..play.peers.peers import Peers
+from ..play.rows import tables as table_rows
+from ..play.timer import Timer
+from ..table.pace import DAY
+from ..tournaments import calls
+from ..tournaments.keeper import Keeper
+from ..turn_notices.post import Post, Source
+from ..turn_notices.rows import PAIRED
+from ..web.rates import Rates
+
+REPLIES_KEPT = 30 * DAY
+SESSIONS_KEPT = 180 * DAY  # since they were last seen
+
+
+class Server:
+    """The parts of a running server. Each listens to the signals of the desk that concern it; what
+    comes first here hears them first."""
+
+    def __init__(self, desk: Desk, pool: Pool) -> None:
+        self.desk = desk
+        self.thinking = Thinking(desk, pool)
+        self.peers = Peers(desk, self.thinking)
+        self.timer = Timer(desk)
+        self.keeper = Keeper(desk)
+        self.follower = Follower(desk)
+        self.lobby = LiveLobby(desk)
+        self.sessions = Sessions(desk.store, lambda: desk.clock())
+        self.post = Post(desk)
+        self.post.sources[PAIRED] = Source(calls.still_called, calls.all_called)
+        self.mailer = Mailer.from_environment()
+        self.rates = Rates(lambda: desk.clock() / 1000, lambda: self.peers.servers)
+        desk.opening.to(_forget_old, downtime.make_up)
+        desk.signed_out.to(self.sessions.forget_person, desk.rooms.send_away)
+
+    def put_into(self, state: State) -> None:
+        """Where requests find the parts."""
+        for name, part in vars(self).items():
+            setattr(state, name, part)
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[Server]:
+        desk = self.desk
+        await self.peers.open()
+        await desk.open()
+        await self.thinking.resume()
+        for part in (self.timer, self.follower, self.post, self.lobby, self.keeper):
+            desk.spawn(part.run())
+        try:
+            yield self
+        finally:
+            await desk.close()
+            await self.thinking.close()
+            await self.timer.close()
+            await self.peers.close()
+            await desk.store.close()
+
+
+def _forget_old(db: Connection, at: int, alone: bool) -> None:
+    table_rows.forget_replies(db, at - REPLIES_KEPT)
+    people.forget_old(db, at, at - SESSIONS_KEPT)
