@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 from detente.service.core import passwords
 from detente.service.core.errors import Refused
 from detente.service.core.secrets import guest_of
-from detente.service.db.schema.tables import PEOPLE, SESSIONS
+from detente.service.db.schema.people import PEOPLE, SESSIONS
 from detente.service.people import names
 from detente.service.people import rows as people
 from detente.service.web.request import browser_of

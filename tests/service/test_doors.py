@@ -7,7 +7,7 @@ from sqlalchemy import delete
 
 from detente.service.accounts import sessions
 from detente.service.core import passwords
-from detente.service.db.schema.tables import SESSIONS
+from detente.service.db.schema.people import SESSIONS
 from tests.service.accounts import QUICK, name_of, sign_up
 from tests.service.harness import house, run
 

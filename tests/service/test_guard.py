@@ -9,7 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from detente.service.core import limits
-from detente.service.db.schema.tables import METADATA
+from detente.service.db.schema import METADATA
 from tests.service.harness import house, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")

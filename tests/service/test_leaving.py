@@ -14,7 +14,9 @@ from detente.games import find_game
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
 from detente.service.core import passwords
-from detente.service.db.schema.tables import CHATS, LINKS, METADATA, NOTES, PEOPLE, SESSIONS
+from detente.service.db.schema import METADATA
+from detente.service.db.schema.people import LINKS, PEOPLE, SESSIONS
+from detente.service.db.schema.tables import CHATS, NOTES
 from tests.service.accounts import PASSWORD, QUICK, name_of, rated_table, sign_in, sign_up
 from tests.service.harness import Guest, house, refused, run, two_guests
 

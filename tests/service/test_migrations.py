@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
-from detente.service.db.schema.tables import METADATA
+from detente.service.db.schema import METADATA
 from detente.service.db.store import MIGRATIONS, Store, alembic_config, file_address
 from detente.service.play.rows.tables import load_table
 from tests.service.postgres import Cluster

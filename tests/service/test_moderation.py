@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from detente.__main__ import main
-from detente.service.db.schema.tables import METADATA
+from detente.service.db.schema import METADATA
 from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up
 from tests.service.harness import Refusal, house, refused, run, two_guests
 from tests.service.timed import DAY, Time

@@ -11,7 +11,8 @@ from sqlalchemy import func, insert, select
 
 from detente.service.core import limits, passwords
 from detente.service.db.schema.lobby import SEEKERS
-from detente.service.db.schema.tables import PLACES, RATINGS
+from detente.service.db.schema.people import RATINGS
+from detente.service.db.schema.tables import PLACES
 from detente.service.lobby import pairing
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import Guest, House, house, refused, run

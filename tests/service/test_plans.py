@@ -6,7 +6,7 @@ import io
 import json
 import zipfile
 
-from detente.service.db.schema.notices import PLANS
+from detente.service.db.schema.plans import PLANS
 from tests.service.harness import Guest, House, Json, house, refused, run, two_guests
 from tests.service.timed import Time
 

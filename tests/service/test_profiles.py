@@ -8,7 +8,8 @@ import pytest
 from sqlalchemy import delete, func, select, update
 
 from detente.service.core import passwords
-from detente.service.db.schema.tables import PEOPLE, PLACES, RATINGS, RESULTS
+from detente.service.db.schema.people import PEOPLE, RATINGS, RESULTS
+from detente.service.db.schema.tables import PLACES
 from detente.service.people import ratings
 from detente.service.people.ratings import Rating, after
 from detente.service.play import results

@@ -12,7 +12,7 @@ from detente.__main__ import main
 from detente.kernel.errors import DetenteError
 from detente.service.core import passwords
 from detente.service.core.mail import Mailer, NotSent
-from detente.service.db.schema.tables import LINKS
+from detente.service.db.schema.people import LINKS
 from tests.service.accounts import (
     PASSWORD,
     QUICK,

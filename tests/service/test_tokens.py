@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from detente.service.accounts import scopes, tokens
 from detente.service.core import passwords
-from detente.service.db.schema.tables import TOKENS
+from detente.service.db.schema.people import TOKENS
 from detente.service.http.app import make_app
 from tests.service.accounts import PASSWORD, QUICK, sign_up
 from tests.service.harness import Guest, House, Json, Live, Refusal, house, refused, run

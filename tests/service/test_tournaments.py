@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import select
 
 from detente.service.core import outgoing, passwords
-from detente.service.db.schema.tables import METADATA, RATINGS, RESULTS
+from detente.service.db.schema import METADATA
+from detente.service.db.schema.people import RATINGS, RESULTS
 from detente.service.db.schema.tournaments import BOUTS, MEETINGS
 from detente.service.tournaments import shapes as tournament_shapes
 from tests.service.accounts import PASSWORD, QUICK, sign_up

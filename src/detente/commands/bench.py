@@ -74,8 +74,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     if args.games == ["service"]:
-        from detente.service.bench.run import Load
-        from detente.service.bench.run import run as bench_service
+        from detente.bench.service import Load
+        from detente.bench.service import run as bench_service
 
         if args.processes > 1 and not args.database:
             raise DetenteError("several servers need a PostgreSQL database: --database ADDRESS")

@@ -15,7 +15,7 @@ from ..core.json import Json
 from ..core.mail import Mailer, NotSent
 from ..core.secrets import guest_of, new_secret
 from ..core.texts import say
-from ..db.schema.tables import PEOPLE
+from ..db.schema.people import PEOPLE
 from ..people import names
 from ..people import rows as people
 from ..play.desk import Desk

@@ -14,21 +14,11 @@ from detente.kernel.flow import OBSERVER
 
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.notices import DUES, NOTICES, PLANS, PUSHES
-from ..db.schema.tables import (
-    BLOCKS,
-    BUGS,
-    CHAIRS,
-    CHATS,
-    NOTES,
-    PEOPLE,
-    PLACES,
-    RATINGS,
-    REPORTS,
-    RESULTS,
-    TOKENS,
-    VACATIONS,
-)
+from ..db.schema.moderation import BLOCKS, BUGS, REPORTS
+from ..db.schema.notices import DUES, NOTICES, PUSHES
+from ..db.schema.people import PEOPLE, RATINGS, RESULTS, TOKENS, VACATIONS
+from ..db.schema.plans import PLANS
+from ..db.schema.tables import CHAIRS, CHATS, NOTES, PLACES
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table import replaying

@@ -9,26 +9,11 @@ from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from ..core.errors import Refused
 from ..db.schema.lobby import CHALLENGES, SEEKERS
-from ..db.schema.notices import DUES, NOTICES, OUTBOX, PLANS, PUSHES
-from ..db.schema.tables import (
-    BLOCKS,
-    BUGS,
-    CHAIRS,
-    CHATS,
-    ITEMS,
-    LINKS,
-    NOTES,
-    PEOPLE,
-    PLACES,
-    QUIET,
-    RATINGS,
-    REPLIES,
-    REPORTS,
-    RESULTS,
-    SESSIONS,
-    TOKENS,
-    VACATIONS,
-)
+from ..db.schema.moderation import BLOCKS, BUGS, QUIET, REPORTS
+from ..db.schema.notices import DUES, NOTICES, OUTBOX, PUSHES
+from ..db.schema.people import LINKS, PEOPLE, RATINGS, RESULTS, SESSIONS, TOKENS, VACATIONS
+from ..db.schema.plans import PLANS
+from ..db.schema.tables import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
 from ..db.schema.tournaments import CALLS
 from ..lobby import rows as challenge_rows
 from ..people import rows as people

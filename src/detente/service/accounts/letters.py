@@ -9,7 +9,8 @@ from sqlalchemy import Connection, Row, select, update
 
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.tables import MODERATION, PEOPLE
+from ..db.schema.moderation import MODERATION
+from ..db.schema.people import PEOPLE
 from ..play.desk import Desk
 
 SHOWN = 50

@@ -9,7 +9,8 @@ from sqlalchemy import Connection, Row, and_, func, select
 
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.tables import CHAIRS, PLACES, RATINGS, RESULTS
+from ..db.schema.people import RATINGS, RESULTS
+from ..db.schema.tables import CHAIRS, PLACES
 from ..people import ratings
 from ..people import rows as people
 from ..play.results import DRAWN, FAULTS, LOST, VOID, WON

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Table, select, update
 
 from ..core.secrets import guest_of
-from ..db.schema.tables import PEOPLE, SESSIONS, TOKENS
+from ..db.schema.people import PEOPLE, SESSIONS, TOKENS
 from ..db.store import Store
 
 REMEMBERED = 10_000  # milliseconds, should the message that a session has ended get lost

@@ -11,7 +11,8 @@ from ..core import limits, passwords
 from ..core.errors import Refused
 from ..core.json import Json
 from ..core.secrets import TOKEN, guest_of
-from ..db.schema.tables import CHAIRS, PEOPLE, PLACES, TOKENS
+from ..db.schema.people import PEOPLE, TOKENS
+from ..db.schema.tables import CHAIRS, PLACES
 from ..people import names
 from ..people import rows as people
 from ..play.desk import Desk

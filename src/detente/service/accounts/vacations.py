@@ -8,7 +8,8 @@ from sqlalchemy import Connection, Row, insert, select, update
 
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.tables import CHAIRS, PEOPLE, PLACES, VACATIONS
+from ..db.schema.people import PEOPLE, VACATIONS
+from ..db.schema.tables import CHAIRS, PLACES
 from ..people import rows as people
 from ..play.desk import Desk
 from ..play.rows.vacations import spans_of

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
 from detente.kernel.errors import DetenteError
 
-from .schema.tables import METADATA, PLACES
+from .schema import METADATA
+from .schema.tables import PLACES
 from .store import alembic_config
 
 FORM = 1

@@ -15,8 +15,8 @@ from ..play.rows.muting import are_apart
 from ..play.seating import arrival, free_chair
 from ..table.pace import DAY, LIVE, MINUTE, Pace
 from ..table.table import Table
-from ..web.bodies import Challenging
 from . import rows as challenge_rows
+from .bodies import Challenging
 from .rows import ACCEPTED, DECLINED
 
 MOST = 20  # that somebody has sent, or has received, and that nobody has answered

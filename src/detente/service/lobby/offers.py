@@ -13,7 +13,8 @@ from detente.kernel.chance import commitment
 
 from ..core.json import Json
 from ..core.texts import Text, tongues
-from ..db.schema.tables import CHAIRS, PLACES, RATINGS, RESULTS
+from ..db.schema.people import RATINGS, RESULTS
+from ..db.schema.tables import CHAIRS, PLACES
 from ..people import ratings
 from ..play.results import FAULTS, LOST, VOID
 from ..play.rows import observers as observer_rows

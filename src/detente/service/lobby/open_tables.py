@@ -14,8 +14,8 @@ from ..play.desk import Desk
 from ..play.seating import Arrival, arrival, free_chair
 from ..table.pace import DAY, DAYS
 from ..table.table import WAITING, Table
-from ..web.bodies import OpenTable
 from . import rows as challenge_rows
+from .bodies import OpenTable
 from .challenges import gone
 
 MOST = 10  # that one person has in the lobby

@@ -12,14 +12,16 @@ from detente.games import GAMES
 from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
+from ..play.bodies import Joining
 from ..play.request import desk_of
 from ..play.rows.muting import apart_from
-from ..web.bodies import Body, Challenging, Joining, OpenTable, Seeking, TakingSeat
+from ..web.bodies import Body
 from ..web.request import guest_in, neighbourhood, rates_of
 from . import challenges as challenging
 from . import offers, open_tables, seeking, watch_list
 from . import rows as challenge_rows
 from . import socket as lobby_socket
+from .bodies import Challenging, OpenTable, Seeking, TakingSeat
 
 router = APIRouter(prefix="/api")
 PAGE = offers.MOST // 4

@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Row, delete, func, insert, or_, select, updat
 
 from ..core.json import Json
 from ..db.schema.lobby import CHALLENGES
-from ..db.schema.tables import CHAIRS, ITEMS, NOTES, PEOPLE, PLACES
+from ..db.schema.people import PEOPLE
+from ..db.schema.tables import CHAIRS, ITEMS, NOTES, PLACES
 from ..table.pace import read as read_pace
 from ..table.table import WAITING
 from .offers import Standing, person, standings, terms, with_chairs

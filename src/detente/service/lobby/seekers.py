@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, and_, case, delete, func, insert, select, update
 
 from ..db.schema.lobby import SEEKERS
-from ..db.schema.tables import CHAIRS, PLACES, RATINGS
+from ..db.schema.people import RATINGS
+from ..db.schema.tables import CHAIRS, PLACES
 from ..people import ratings
 from ..people import rows as people
 from ..table.chairs import HUMAN

@@ -11,8 +11,9 @@ from ..people import rows as people
 from ..play.desk import Desk
 from ..play.rows import tables as table_rows
 from ..table.opening import Wish, check_pace, game_named
-from ..web.bodies import Seeking, pace_of
+from ..web.bodies import pace_of
 from . import seekers
+from .bodies import Seeking
 
 
 async def seek(desk: Desk, guest: str, body: Seeking) -> Json:

@@ -10,7 +10,9 @@ from sqlalchemy.exc import IntegrityError
 from ..accounts import profiles
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.tables import BLOCKS, CHAIRS, PEOPLE, QUIET
+from ..db.schema.moderation import BLOCKS, QUIET
+from ..db.schema.people import PEOPLE
+from ..db.schema.tables import CHAIRS
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table.chairs import HUMAN

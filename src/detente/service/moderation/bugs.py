@@ -20,7 +20,8 @@ from detente.kernel.views import veil
 
 from ..core import encoding, limits
 from ..core.json import Json
-from ..db.schema.tables import BUGS, PEOPLE
+from ..db.schema.moderation import BUGS
+from ..db.schema.people import PEOPLE
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table import messages, replaying

@@ -17,7 +17,8 @@ from ..accounts.letters import SUSPEND
 from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.tables import CHAIRS, MODERATION, REPORTS
+from ..db.schema.moderation import MODERATION, REPORTS
+from ..db.schema.tables import CHAIRS
 from ..people import names
 from ..people import rows as people
 from ..people.accounts import my_account

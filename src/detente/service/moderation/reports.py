@@ -9,7 +9,9 @@ from sqlalchemy import Connection, Row, insert, select
 from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
-from ..db.schema.tables import CHAIRS, CHATS, MODERATION, PEOPLE, PLACES, REPORTS
+from ..db.schema.moderation import MODERATION, REPORTS
+from ..db.schema.people import PEOPLE
+from ..db.schema.tables import CHAIRS, CHATS, PLACES
 from ..people import rows as people
 from ..play.desk import Desk
 from .blocks import Somebody

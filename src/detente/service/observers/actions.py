@@ -22,7 +22,7 @@ from ..play.rows.muting import are_apart, check_chat
 from ..table import observing
 from ..table.observers import BOTH, ONE, Proposal, Teacher, Watching
 from ..table.table import Table
-from ..web.bodies import Observing
+from .bodies import Observing
 
 
 async def propose(desk: Desk, place: str, guest: str, body: Observing) -> Json:

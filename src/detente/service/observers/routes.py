@@ -5,10 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from ..core.json import Json
+from ..play.bodies import Writing
 from ..play.request import desk_of
-from ..web.bodies import Agreeing, Observing, Writing
 from ..web.request import guest_in, rates_of
 from . import actions
+from .bodies import Agreeing, Observing
 
 router = APIRouter(prefix="/api/tables/{place}")
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from openskill.models import BradleyTerryFull
 from sqlalchemy import Connection, delete, insert, select
 
-from ..db.schema.tables import RATINGS
+from ..db.schema.people import RATINGS
 
 # Numbers of the size people know from chess; what counts is how they relate to each other, and
 # that is as the model's authors propose: beginners may differ by two deviations either way.

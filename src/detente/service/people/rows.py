@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from ..db.schema.tables import CHAIRS, LINKS, PEOPLE, PLACES, SESSIONS, TOKENS
+from ..db.schema.people import LINKS, PEOPLE, SESSIONS, TOKENS
+from ..db.schema.tables import CHAIRS, PLACES
 from ..table.chairs import Seated
 from .names import fold
 

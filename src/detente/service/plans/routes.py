@@ -9,9 +9,10 @@ from pydantic import BaseModel, Field, Strict
 
 from ..core.errors import Refused
 from ..core.json import Json
+from ..play.bodies import Seated
 from ..play.request import desk_of
 from ..table.plan import MOST_STANDING, MOST_STEPS, TIMES, Condition, Reply, Standing, Step
-from ..web.bodies import Number, Seated, Word
+from ..web.bodies import Number, Word
 from ..web.request import guest_in
 from . import actions
 

@@ -25,7 +25,8 @@ from ..table.opening import (
 from ..table.pace import DAYS
 from ..table.starting import Stored
 from ..table.table import Table
-from ..web.bodies import Computer, NewTable, pace_of
+from ..web.bodies import pace_of
+from .bodies import Computer, NewTable
 from .desk import Desk
 from .rows import tables as table_rows
 from .rows import vacations as vacation_rows

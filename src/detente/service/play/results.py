@@ -10,7 +10,7 @@ from sqlalchemy import Connection, insert, select
 from detente.kernel.verdicts import FAULTS as FAULTS
 from detente.kernel.verdicts import Verdict, is_void
 
-from ..db.schema.tables import PEOPLE, RESULTS
+from ..db.schema.people import PEOPLE, RESULTS
 from ..people import ratings
 from ..people import rows as people
 from ..table.table import SEATS, Table

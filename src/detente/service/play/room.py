@@ -14,13 +14,13 @@ from ..core import encoding
 from ..core.json import Json
 from ..table import deadlines, messages
 from ..table.chairs import COMPUTER, HUMAN
+from ..table.claims import claim_of
 from ..table.lags import Lag
 from ..table.observing import setting_of
 from ..table.pace import LIVE, now
 from ..table.plan import Plan
 from ..table.table import SEATS, Table
 from . import watchers
-from .claims import claim_of
 from .listeners import Listener, Said
 
 MOST_ROOMS = 100  # that nobody uses
@@ -91,7 +91,7 @@ class Room:
 
     def time(self, seat: int) -> Json:
         """The clocks, and what may be claimed, as one viewer may know it."""
-        claim = claim_of(self, seat)
+        claim = claim_of(self.table, self.gone, seat)
         clock = deadlines.shown(self.table, seat, self.now())
         return {"clock": clock, "claim": claim and claim.shown()}
 

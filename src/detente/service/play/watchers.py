@@ -7,24 +7,35 @@ while nobody does anything.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from detente.kernel.flow import NOBODY
 
 from ..core import encoding
 from ..core.errors import Refused
+from ..core.json import Json
 from ..table import messages
 from ..table.observers import ONE
 from ..table.observing import Gaze, answers_shown, setting_of
-from ..table.table import SEATS
+from ..table.table import SEATS, Table
 from ..table.viewing import gaze
 from .listeners import Listener
 
-if TYPE_CHECKING:
-    from .room import Room
+
+class Watched(Protocol):
+    """What of a room matters to those who watch."""
+
+    table: Table
+    listeners: set[Listener]
+
+    def now(self) -> int: ...
+
+    def seat_of(self, listener: Listener) -> int: ...
+
+    def full(self, seat: int, guest: str, seen: Table | None = None) -> Json: ...
 
 
-def enter(room: Room, listener: Listener) -> None:
+def enter(room: Watched, listener: Listener) -> None:
     """Somebody comes who has no seat: does he look through one?"""
     table = room.table
     listener.watches = listener.seat in SEATS and not table.is_open
@@ -35,13 +46,13 @@ def enter(room: Room, listener: Listener) -> None:
         listener.follows = chair  # also when players change places
 
 
-def sees(room: Room, listener: Listener) -> Gaze:
+def sees(room: Watched, listener: Listener) -> Gaze:
     """How he sees the table now; refuses if he may no longer."""
     seat = room.seat_of(listener)
     return gaze(room.table, listener.guest, str(seat), room.now())
 
 
-def show(room: Room, listener: Listener) -> None:
+def show(room: Watched, listener: Listener) -> None:
     try:
         seen = sees(room, listener)
     except Refused:
@@ -53,7 +64,7 @@ def show(room: Room, listener: Listener) -> None:
     listener.send(encoding.encode(room.full(seen.seat, listener.guest, seen.table)))
 
 
-def has_seen(room: Room, listener: Listener) -> bool:
+def has_seen(room: Watched, listener: Listener) -> bool:
     """Show him what has changed for him; False if he does not watch through a seat.
 
     Whoever may not look at the table at all any more is sent away.
@@ -72,7 +83,7 @@ def has_seen(room: Room, listener: Listener) -> bool:
     return True
 
 
-def standing(room: Room, listener: Listener) -> tuple[int, str]:
+def standing(room: Watched, listener: Listener) -> tuple[int, str]:
     """The number and the hash of what a listener has been shown, if nothing was lost."""
     table, seat = room.table, room.seat_of(listener)
     if listener.watches:
@@ -89,14 +100,14 @@ def mark(seen: Gaze) -> object:
     return table.numbers[seen.seat], table.status, seen.seat, sight.hash, len(sight.lines)
 
 
-def tell_setting(room: Room) -> None:
+def tell_setting(room: Watched) -> None:
     """Something was proposed or agreed; what is proposed only players hear."""
     for listener in list(room.listeners):
         said = messages.observers(room.table, listener.guest)
         listener.send(encoding.encode({"type": "observers", "observers": said}))
 
 
-def pass_time(rooms: Iterable[Room]) -> None:
+def pass_time(rooms: Iterable[Watched]) -> None:
     """Show those who wait for minutes to pass what they may see by now."""
     for room in rooms:
         watching = [listener for listener in room.listeners if listener.watches]

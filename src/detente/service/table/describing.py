@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
@@ -11,7 +10,6 @@ from detente.games import GAMES, find_game
 from detente.kernel.game import Game, Option
 from detente.kernel.words import LANGUAGES
 
-from ..core.encoding import encode
 from ..core.json import Json
 from ..core.texts import Text, Tongues, say, tongues
 from .messages import client_of
@@ -64,12 +62,11 @@ def games() -> list[Json]:
     return [summary(name) for name in GAMES]
 
 
-@cache
-def description(name: str) -> tuple[bytes, str]:
-    """The description of a game as it is sent, and its tag."""
+def description(name: str) -> Json:
+    """All about one game."""
     game = find_game(name)
     words = tongues(game, game.all_options())
-    found = {
+    return {
         **summary(name),
         "version": game.version,
         "kinds": kinds(game, words),
@@ -79,8 +76,6 @@ def description(name: str) -> tuple[bytes, str]:
         "queries": {query: say("query", query) for query in game.queries},
         "facts": client_of(name).facts(game.rules()),
     }
-    body = encode(found).encode()
-    return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
 
 
 def kinds(game: Game[Any], words: Tongues) -> list[Json]:

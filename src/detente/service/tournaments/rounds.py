@@ -14,7 +14,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from detente.games import find_game
 
-from ..db.schema.tables import PEOPLE
+from ..db.schema.people import PEOPLE
 from ..db.schema.tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
 from ..lobby.pairing import table_between
 from ..play.rows import tables as table_rows

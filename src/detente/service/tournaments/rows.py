@@ -10,7 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, func, insert, select, update
 
 from ..core.errors import Refused
-from ..db.schema.tables import PEOPLE, PLACES, RATINGS
+from ..db.schema.people import PEOPLE, RATINGS
+from ..db.schema.tables import PLACES
 from ..db.schema.tournaments import BOUTS, ENTRANTS, EVENTS, MEETINGS, ROUNDS, TOURNAMENTS
 from ..people import ratings
 from ..people.rows import BOT

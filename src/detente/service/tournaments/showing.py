@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 
 from ..core.json import Json
-from ..db.schema.tables import PEOPLE
+from ..db.schema.people import PEOPLE
 from ..db.schema.tournaments import ENTRANTS, TOURNAMENTS
 from ..lobby.offers import terms
 from ..people.rows import GONE

@@ -22,7 +22,8 @@ from sqlalchemy import (
 )
 
 from ..db.schema.notices import DUES, NOTICES, OUTBOX, PUSHES
-from ..db.schema.tables import CHAIRS, PEOPLE, PLACES
+from ..db.schema.people import PEOPLE
+from ..db.schema.tables import CHAIRS, PLACES
 from ..db.schema.tournaments import CALLS
 from .hours import GRACE, is_ready
 

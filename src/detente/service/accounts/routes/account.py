@@ -16,7 +16,11 @@ from ...people import rows as people
 from ...people.accounts import my_account
 from ...people.names import fold
 from ...play.request import desk_of
-from ...web.bodies import (
+from ...web.request import allowed, browser_of, guest_in, neighbourhood, rates_of, session_in
+from .. import actions as accounts
+from .. import export as exporting
+from .. import leaving, letters
+from ..bodies import (
     AskingReset,
     ChangingEmail,
     ChangingPassword,
@@ -26,10 +30,6 @@ from ...web.bodies import (
     SigningIn,
     SigningUp,
 )
-from ...web.request import allowed, browser_of, guest_in, neighbourhood, rates_of, session_in
-from .. import actions as accounts
-from .. import export as exporting
-from .. import leaving, letters
 from ..scopes import ACCOUNT
 from ..sessions import Sessions, Visitor
 

@@ -9,11 +9,12 @@ from sqlalchemy import Row
 
 from ...core.json import Json
 from ...people.accounts import my_account
-from ...play import claiming
+from ...play import claims
+from ...play.bodies import Claiming
 from ...play.request import desk_of
-from ...web.bodies import Claiming, GoingAway
 from ...web.request import guest_in, session_in
 from .. import vacations
+from ..bodies import GoingAway
 
 router = APIRouter(prefix="/api")
 
@@ -24,7 +25,7 @@ async def _account(request: Request) -> Row[Any]:
 
 @router.post("/tables/{place}/claim")
 async def claim(request: Request, place: str, body: Claiming) -> Json:
-    return await claiming.claim(
+    return await claims.claim(
         desk_of(request), place, guest_in(request), body.request, body.seat, body.result
     )
 

@@ -10,9 +10,9 @@ from fastapi import APIRouter, Request
 from ...core.json import Json
 from ...people.names import fold
 from ...play.request import desk_of
-from ...web.bodies import BecomingBot, NewToken
 from ...web.request import neighbourhood, rates_of
 from .. import tokens
+from ..bodies import BecomingBot, NewToken
 from .account import mine
 
 router = APIRouter(prefix="/api/me")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from ..schema.tables import METADATA
+from detente.service.db.schema import METADATA
 
 # Without `transaction_per_migration` all steps are one transaction: all of them, or none.
 context.configure(

@@ -9,24 +9,11 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Index,
-    Integer,
     String,
     Table,
-    Text,
 )
 
-from .tables import METADATA
-
-WATCHINGS = Table(
-    "watchings",  # what both players of a table have agreed about observers, in order
-    METADATA,
-    Column("place", ForeignKey("places.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("chair", Integer, nullable=False),  # who proposed it
-    Column("answer", Integer, nullable=False),  # so many answers stood
-    Column("at", BigInteger, nullable=False),
-    Column("setting", Text, nullable=False),  # JSON
-)
+from .metadata import METADATA
 
 CHALLENGES = Table(
     "challenges",  # tables that wait for one person, and what he said

@@ -5,17 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 from sqlalchemy.sql import text
 
-from .tables import METADATA
-
-PLANS = Table(
-    "plans",  # what a player has answered in advance; for nobody else's eyes
-    METADATA,
-    Column("place", ForeignKey("places.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),  # a chair, as in notes
-    Column("body", Text, nullable=False),  # JSON
-    Column("active", Boolean, nullable=False),
-    Index(None, "active"),
-)
+from .metadata import METADATA
 
 DUES = Table(
     "dues",  # accounts whose answer is missing at a table with others: one row each time

@@ -6,11 +6,9 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    Float,
     ForeignKey,
     Index,
     Integer,
-    MetaData,
     String,
     Table,
     Text,
@@ -18,14 +16,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql import text
 
-METADATA = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-    }
-)
+from .metadata import METADATA
 
 # Times are milliseconds since 1970. Of secrets that people hold (cookies, links, tokens) only the
 # SHA-256 is kept. `guest` and `creator` are ids of people.
@@ -145,99 +136,6 @@ NOTES = Table(
     Column("text", Text, nullable=False),
 )
 
-PEOPLE = Table(
-    "people",  # everybody who has sat at a table or has an account
-    METADATA,
-    Column("id", String(64), primary_key=True),  # of a guest the SHA-256 of his cookie
-    Column("kind", String(16), nullable=False),  # person or bot
-    Column("name", String(24)),  # of an account; a guest has none
-    Column("folded", String(100)),  # by which names are compared
-    Column("password", Text),  # as argon2 writes it
-    Column("email", String(254)),
-    Column("created", BigInteger, nullable=False),
-    Column("registered", BigInteger),  # when the guest became an account
-    Column("gone", BigInteger),  # when everything about him was deleted
-    Column("owner", String(64)),  # of a bot: the person whose it is
-    Column("moderator", Boolean, nullable=False, server_default=false()),
-    Column("chat_off", Boolean, nullable=False, server_default=false()),  # at all his tables
-    Column("muted", BigInteger),  # until then he writes nothing
-    Column("suspended", BigInteger),  # until then nobody signs in
-    Index(None, "folded", unique=True),
-    Index(None, "email"),
-    Index(None, "owner"),
-)
-
-SESSIONS = Table(
-    "sessions",  # browsers that are signed in
-    METADATA,
-    Column("token", String(64), primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=False),
-    Column("created", BigInteger, nullable=False),
-    Column("seen", BigInteger, nullable=False),  # to the hour
-    Column("browser", String(64), nullable=False),
-    Index(None, "person"),
-)
-
-TOKENS = Table(
-    "tokens",  # by which programs act for an account
-    METADATA,
-    Column("token", String(64), primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=False),
-    Column("name", String(40), nullable=False),  # by which its owner knows it
-    Column("scopes", String(64), nullable=False),  # what it may be used for
-    Column("created", BigInteger, nullable=False),
-    Column("used", BigInteger),  # last, to the hour
-    Index(None, "person"),
-)
-
-LINKS = Table(
-    "links",  # links that work once, for whoever reads the mail they were sent in
-    METADATA,
-    Column("token", String(64), primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=False),
-    Column("purpose", String(16), nullable=False),
-    Column("expires", BigInteger, nullable=False),
-    Index(None, "person"),
-)
-
-RESULTS = Table(
-    "results",  # how games between people ended, for each who played
-    METADATA,
-    Column("place", ForeignKey("places.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),  # at the end
-    Column("person", ForeignKey("people.id"), nullable=False),
-    Column("game", String(32), nullable=False),
-    Column("outcome", String(8), nullable=False),  # won, lost or drawn
-    Column("ending", String(64), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("answers", Integer, nullable=False),  # that he gave himself
-    Column("pace", BigInteger),  # milliseconds to an answer: the median
-    Column("pool", String(16)),  # of ratings; none: the game was not rated
-    Column("rating", Float),  # after the game
-    Column("deviation", Float),
-    Index(None, "person", "at"),
-)
-
-RATINGS = Table(
-    "ratings",  # as they stand now
-    METADATA,
-    Column("person", ForeignKey("people.id"), primary_key=True),
-    Column("game", String(32), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("pool", String(16), primary_key=True),
-    Column("rating", Float, nullable=False),
-    Column("deviation", Float, nullable=False),
-    Column("games", Integer, nullable=False),
-    Column("updated", BigInteger, nullable=False),
-)
-
-VACATIONS = Table(
-    "vacations",  # when the clocks of somebody's correspondence games stand still
-    METADATA,
-    Column("person", ForeignKey("people.id"), primary_key=True),
-    Column("start", BigInteger, primary_key=True, autoincrement=False),
-    Column("until", BigInteger, nullable=False),
-)
 
 MOMENTS = Table(
     "moments",  # when something last was so
@@ -246,70 +144,13 @@ MOMENTS = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-BLOCKS = Table(
-    "blocks",  # whom somebody does not want to meet
+WATCHINGS = Table(
+    "watchings",  # what both players of a table have agreed about observers, in order
     METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("person", ForeignKey("people.id"), nullable=False),
-    Column("other", ForeignKey("people.id"), nullable=False),
-    Column("name", String(64), nullable=False),  # of the other, as it was then
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("chair", Integer, nullable=False),  # who proposed it
+    Column("answer", Integer, nullable=False),  # so many answers stood
     Column("at", BigInteger, nullable=False),
-    Index(None, "person", "other", unique=True),
-    Index(None, "other"),
-)
-
-QUIET = Table(
-    "quiet",  # tables at which somebody has turned the chat off
-    METADATA,
-    Column("place", String(32), primary_key=True),
-    Column("person", ForeignKey("people.id"), primary_key=True),
-)
-
-REPORTS = Table(
-    "reports",  # what people say to moderators about others
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("reporter", ForeignKey("people.id"), nullable=False),
-    Column("person", ForeignKey("people.id"), nullable=False),
-    Column("place", String(32)),
-    Column("quote", String(500), nullable=False),  # the line of the chat that it is about
-    Column("reason", String(16), nullable=False),
-    Column("note", String(2000), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Column("closed", BigInteger),
-    Index(None, "reporter"),
-    Index(None, "person"),
-)
-
-BUGS = Table(
-    "bugs",  # what people say about the program, with what they saw
-    METADATA,
-    Column("id", String(16), primary_key=True),
-    Column("reporter", ForeignKey("people.id"), nullable=False),
-    Column("place", String(32), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("revision", Integer, nullable=False),  # of the table
-    Column("hash", String(64), nullable=False),  # of the position as the reporter knew it
-    Column("view", Text, nullable=False),  # JSON: what he was shown
-    Column("record", Text, nullable=False),  # with everything hidden, for who runs the server
-    Column("note", String(2000), nullable=False),
-    Column("browser", String(64), nullable=False),
-    Column("at", BigInteger, nullable=False),
-    Index(None, "reporter"),
-)
-
-MODERATION = Table(
-    "moderation",  # what moderators did
-    METADATA,
-    Column("id", Integer, primary_key=True),
-    Column("at", BigInteger, nullable=False),
-    Column("moderator", ForeignKey("people.id"), nullable=False),
-    Column("action", String(16), nullable=False),
-    Column("person", ForeignKey("people.id")),  # whom it concerns, and who is told
-    Column("place", String(32)),
-    Column("report", Integer),
-    Column("reason", String(1000), nullable=False),
-    Column("until", BigInteger),
-    Column("read", BigInteger),  # when he said that he has read it
-    Index(None, "person"),
+    Column("setting", Text, nullable=False),  # JSON
 )

@@ -6,7 +6,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, String, Table, Text
 from sqlalchemy.schema import ForeignKeyConstraint
 
-from .tables import METADATA
+from .metadata import METADATA
 
 TOURNAMENTS = Table(
     "tournaments",

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from ...core.json import Json
-from ...web.bodies import Answering, AtNumber, Body, Consenting, Seated, TakingBack, Writing
+from ...web.bodies import Body
 from ...web.request import guest_in, rates_of
 from .. import actions
+from ..bodies import Answering, AtNumber, Consenting, Seated, TakingBack, Writing
 from ..request import desk_of
 
 router = APIRouter(prefix="/api/tables/{place}")

@@ -14,8 +14,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...core.encoding import ENCODER
 from ...core.errors import Refused
-from ...web.bodies import Answering
 from .. import actions
+from ..bodies import Answering
 
 PATH = re.compile("/api/tables/([A-Za-z0-9_-]{1,32})/answer")
 JSON = b"application/json"

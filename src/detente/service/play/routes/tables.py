@@ -22,10 +22,10 @@ from ...table.messages import player
 from ...table.observing import Gaze
 from ...table.table import OVER, SEATS
 from ...table.viewing import gaze
-from ...web.bodies import Joining, NewTable
 from ...web.request import guest_in, neighbourhood, rates_of
 from .. import creating, seating
 from .. import socket as table_socket
+from ..bodies import Joining, NewTable
 from ..request import desk_of
 from ..rows import tables as table_rows
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, insert, select, update
 
-from ...db.schema.tables import CHATS, NOTES, PEOPLE
+from ...db.schema.people import PEOPLE
+from ...db.schema.tables import CHATS, NOTES
 
 
 def add_chat(

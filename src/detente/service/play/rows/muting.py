@@ -7,7 +7,9 @@ from collections.abc import Collection
 from sqlalchemy import Connection, insert, or_, select
 
 from ...core.errors import Refused
-from ...db.schema.tables import BLOCKS, CHAIRS, PEOPLE, QUIET
+from ...db.schema.moderation import BLOCKS, QUIET
+from ...db.schema.people import PEOPLE
+from ...db.schema.tables import CHAIRS
 from ...table.muting import NO_MUTING, Muting
 
 

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from sqlalchemy import Connection, delete, insert, select
 
-from ...db.schema.lobby import WATCHINGS
-from ...db.schema.tables import PEOPLE
+from ...db.schema.people import PEOPLE
+from ...db.schema.tables import WATCHINGS
 from ...table.observers import Agreed, Proposal, people_in, read, read_proposal
 
 

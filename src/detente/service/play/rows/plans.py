@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from sqlalchemy import Connection, and_, delete, insert, select, update
 
-from ...db.schema.notices import PLANS
+from ...db.schema.plans import PLANS
 from ...db.schema.tables import PLACES
 from ...table.plan import Plan
 from ...table.table import RUNNING

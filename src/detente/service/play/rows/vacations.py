@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, select
 
-from ...db.schema.tables import VACATIONS
+from ...db.schema.people import VACATIONS
 from ...table.clocks import NEVER_AWAY, Away, Spans
 from ...table.pace import DAYS, Pace
 

@@ -30,8 +30,8 @@ from pathlib import Path
 from typing import Any
 
 from detente.games import GAMES
+from detente.service.db.store import ADDRESS
 
-from ..db.store import ADDRESS
 from .guests import WAIT, Line, Match
 
 TABLES = 50
