@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,10 @@ def pins(name):
     return dict(line.split("==", 1) for line in lines if line.strip())
 
 
-@pytest.mark.parametrize("name", ["runtime", "dev"])
+LISTS = ("runtime", "client", "dev", "postgres")
+
+
+@pytest.mark.parametrize("name", LISTS)
 def test_every_locked_package_has_hashes_and_no_address(name):
     for package, pin in pins(name).items():
         assert len(re.findall(r"--hash=sha256:[0-9a-f]{64}\b", pin)) >= 2, package
@@ -30,11 +34,11 @@ def test_every_locked_package_has_hashes_and_no_address(name):
     )
 
 
-def test_players_and_testers_have_the_same_versions():
-    runtime, dev = pins("runtime"), pins("dev")
-    shared = runtime.keys() & dev.keys()
-    assert "rich" in shared
-    assert {package: runtime[package] for package in shared} == {p: dev[p] for p in shared}
+def test_what_stands_in_two_lists_has_one_version():
+    for one, other in combinations(map(pins, LISTS), 2):
+        shared = one.keys() & other.keys()
+        assert {package: one[package] for package in shared} == {p: other[p] for p in shared}
+    assert "rich" in pins("runtime").keys() & pins("dev").keys()
 
 
 def test_the_table_names_every_command():
