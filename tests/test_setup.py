@@ -22,7 +22,7 @@ def pins(name):
     return dict(line.split("==", 1) for line in lines if line.strip())
 
 
-LISTS = ("runtime", "client", "dev", "postgres")
+LISTS = ("runtime", "build", "dev", "postgres")
 
 
 @pytest.mark.parametrize("name", LISTS)
@@ -94,3 +94,16 @@ def test_errors_are_told_without_a_traceback(error, status, message, monkeypatch
     monkeypatch.setattr(test, "run", fail)
     assert main(["test"]) == status
     assert capsys.readouterr().err == message
+
+
+def test_a_missing_package_is_told_but_a_missing_part_of_ours_is_a_bug(monkeypatch, capsys):
+    def fail(args):
+        raise ModuleNotFoundError("…", name=missing)
+
+    monkeypatch.setattr(test, "run", fail)
+    missing = "uvicorn.loops"
+    assert main(["test"]) == 2
+    assert "uvicorn.loops is missing" in capsys.readouterr().err
+    missing = "detente.service"
+    with pytest.raises(ModuleNotFoundError):
+        main(["test"])

@@ -9,6 +9,15 @@ from detente import __version__
 from detente.commands import COMMANDS, load
 from detente.kernel.errors import DetenteError
 
+NO_SERVER = """\
+detente: this command needs the packages of the server, and {module} is missing. Install them:
+    pip install "detente[server]"
+Without them you can play in the terminal: detente terminal
+
+To polecenie wymaga pakietów serwera, a brakuje modułu {module}. Zainstaluj je:
+    pip install "detente[server]"
+Bez nich możesz grać w terminalu: detente terminal"""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv) or ["play"]
@@ -18,6 +27,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()  # so that a reader who has left is noticed here
     except DetenteError as error:
         print(f"detente: {error}", file=sys.stderr)
+        return 2
+    except ModuleNotFoundError as error:
+        # The wheel alone brings what the terminal needs. One of our own that is missing is a bug.
+        if not error.name or error.name.startswith("detente"):
+            raise
+        print(NO_SERVER.format(module=error.name), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

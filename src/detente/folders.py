@@ -1,4 +1,4 @@
-"""Where things of a user are kept."""
+"""Where things of a user are kept, and where Détente itself is."""
 
 from __future__ import annotations
 
@@ -17,3 +17,9 @@ def data_folder(env: Mapping[str, str] = os.environ, system: str = sys.platform)
     if env.get("XDG_DATA_HOME"):
         return Path(env["XDG_DATA_HOME"], "detente")
     return Path(env["HOME"], ".local/share/detente") if env.get("HOME") else None
+
+
+def checkout() -> Path | None:
+    """The project's folder, if we run from it; None where Détente was installed from a wheel."""
+    folder = Path(__file__).parents[2]
+    return folder if (folder / "pyproject.toml").is_file() else None

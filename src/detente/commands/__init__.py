@@ -9,20 +9,21 @@ from argparse import ArgumentParser, Namespace
 from importlib import import_module
 from typing import Protocol, cast
 
+from detente.folders import checkout
+
 COMMANDS = (
-    *(
-        "play",
-        "serve",
-        "terminal",
-        "check",
-        "verify",
-        "fuzz",
-        "bench",
-        "arena",
-        "show",
-        "admin",
-        "test",
-    ),
+    "play",
+    "serve",
+    "terminal",
+    "check",
+    "verify",
+    "fuzz",
+    "bench",
+    "arena",
+    "show",
+    "admin",
+    # for work on Détente itself, which needs more than a wheel holds
+    *(("test", "wheel") if checkout() else ()),
 )
 
 

@@ -1,0 +1,169 @@
+"""The wheel in a fresh environment: the light core alone, and the server with the client."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import Request, urlopen
+from zipfile import ZipFile
+
+import pytest
+
+from detente.commands import wheel as wheel_command
+from detente.kernel.errors import DetenteError
+from tests.fresh import Fresh, asked_for, metadata_of
+
+pytestmark = pytest.mark.slow
+
+ROOT = Path(__file__).parents[1]
+RECORDS = ROOT / "tests/games/cia_kgb/records"
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return wheel_command.build(ROOT, tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def core(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
+    return Fresh(tmp_path_factory.mktemp("core"), wheel)
+
+
+@pytest.fixture(scope="module")
+def whole(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Fresh:
+    return Fresh(tmp_path_factory.mktemp("whole"), wheel, "server")
+
+
+def test_every_file_of_the_package_is_in_the_wheel(wheel):
+    files = (path for path in (ROOT / "src/detente").rglob("*") if path.is_file())
+    ours = {str(path.relative_to(ROOT / "src")) for path in files if path.suffix != ".pyc"}
+    packed = set(ZipFile(wheel).namelist())
+    assert ours - packed == set()
+    assert {name for name in packed - ours if ".dist-info/" not in name} == set()
+    assert "detente/service/static/index.html" in packed
+
+
+def test_no_wheel_is_built_without_the_client(tmp_path, capfd):
+    project = tmp_path / "project"
+    package = project / "src/detente"
+    package.mkdir(parents=True)
+    shutil.copy(ROOT / "src/detente/__init__.py", package)
+    for part in wheel_command.PARTS:
+        shutil.copy(ROOT / part, project)
+    with pytest.raises(DetenteError, match="could not be built"):
+        wheel_command.build(project, tmp_path / "build")
+    assert "The browser client has not been built: ./detente wheel" in capfd.readouterr().err
+
+
+def test_the_core_asks_for_little(wheel):
+    assert asked_for(metadata_of(wheel), "") == {
+        *("prompt-toolkit", "wcwidth"),
+        *("rich", "markdown-it-py", "mdurl", "pygments"),
+    }
+
+
+def test_the_core_plays_and_proves_a_game(core):
+    played = core.run("terminal", "cia_kgb", "--watch", "level:1", "random", "--plain")
+    assert played.returncode == 0, played.stderr
+    (record,) = (core.folder / "data" / "games").glob("*.play")
+    assert "dice and draws follow from the commitment" in core.run("verify", record).stdout
+    assert core.run("check", RECORDS, record).stdout.endswith(" passed, 0 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("arena", "cia_kgb", "--a", "level:1", "--games", "4", "--jobs", "2"), "4 games in"),
+        (("fuzz", "twilight", "--games", "1", "--jobs", "1"), "nothing broke"),
+        (("bench", "cia_kgb", "--seconds", "0.1"), "games/s"),
+        (("--help",), "play in the browser"),
+        (("admin", "--help"), "reset-link"),
+    ],
+)
+def test_what_the_core_can_do(words, said, core):
+    done = core.run(*words)
+    assert done.returncode == 0, done.stderr
+    assert said in done.stdout
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("play",), ("serve",), ("admin", "list"), ("show", "x"), ("bench", "service")]
+)
+def test_without_the_server_a_command_says_what_to_install(words, core):
+    done = core.run(*words)
+    assert done.returncode == 2
+    english, polish = done.stderr.split("\n\n")
+    assert english.startswith("detente: this command needs the packages of the server")
+    assert polish.startswith("To polecenie wymaga pakietów serwera")
+    for said in (english, polish):
+        assert 'pip install "detente[server]"' in said
+    assert "Traceback" not in done.stderr
+
+
+def test_work_on_the_project_is_no_command_of_the_wheel(core):
+    overview = core.run("--help").stdout
+    assert " wheel " not in overview
+    assert " test " not in overview
+    assert core.run("test").returncode == 2
+
+
+@contextmanager
+def serving(fresh: Fresh) -> Iterator[str]:
+    """The address of its server."""
+    server = subprocess.Popen(
+        [fresh.python.with_name("detente"), "serve", "--port", "0"],
+        cwd=fresh.home,
+        env=fresh.environment(),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with server:
+        try:
+            assert server.stdout is not None
+            yield server.stdout.readline().strip().removeprefix("Détente: ")
+        finally:
+            server.send_signal(signal.SIGINT)
+            _, errors = server.communicate()
+    assert (server.returncode, errors) == (0, "")
+
+
+def get(address: str | Request) -> str:
+    with urlopen(address) as reply:
+        text: str = reply.read().decode()
+        return text
+
+
+def test_the_wheel_serves_the_table_and_its_client(whole):
+    with serving(whole) as address:
+        page = get(address)
+        (script,) = re.findall(r'<script[^>]* src="/(assets/[^"]+\.js)"', page)
+        assert "import" in get(address + script)
+        assert json.loads(get(f"{address}api/health"))
+
+        wishes = {
+            "request": "first-one",
+            "game": "cia_kgb",
+            "seats": [{"kind": "me"}, {"kind": "me"}],
+        }
+        headers = {"X-Detente": "1", "Content-Type": "application/json"}
+        creation = Request(f"{address}api/tables", json.dumps(wishes).encode(), headers)
+        made = json.loads(get(creation))
+        seen = json.loads(get(f"{address}api/tables/{made['table']}?seat=observer"))
+        assert seen["game"] == "cia_kgb"
+    assert "cia_kgb" in whole.run("admin", "list").stdout
+
+
+def test_what_is_tried_here_is_the_wheel(whole):
+    code = "import sys, detente as it; print(it.__file__, *sys.path, sep='\\n')"
+    found = subprocess.run(
+        [whole.python, "-c", code], cwd=whole.home, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    assert Path(found[0]).is_relative_to(whole.site)
+    assert not any(Path(entry).is_relative_to(ROOT) for entry in found[1:] if entry)
