@@ -11,6 +11,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests import missing
 from tests.browser import chromium
 from tests.browser.server import Server
 from tests.browser.watch import DROPPED, MISSING, REFUSED, SCRIPT, Watch
@@ -50,7 +51,7 @@ def started(whole: bool = False) -> Iterator[Browser]:
     """Chromium, or, where a test needs what only the whole of it has, the whole."""
     program = chromium.find(whole)
     if program is None:
-        pytest.fail("no Chromium: python -m tests.browser.chromium says what to install")
+        missing.skip(chromium.ABSENT)
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))

@@ -8,6 +8,7 @@ import pytest
 
 from detente.service.core import passwords
 from detente.service.db.store import ADDRESS
+from tests import missing
 from tests.service import postgres
 from tests.service.accounts import QUICK
 from tests.service.postgres import Cluster
@@ -23,9 +24,7 @@ def quick_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
 def cluster() -> Iterator[Cluster]:
     programs = postgres.find()
     if programs is None:
-        # ./detente test installs it or says that it is missing; a part of the tests may be run
-        # on a machine that has none
-        pytest.skip("there is no PostgreSQL here: apt-get install postgresql")
+        missing.skip(postgres.ABSENT)
     with postgres.running(programs) as found:
         yield found
 

