@@ -47,7 +47,7 @@ from detente.terminal.explain import show
 from detente.terminal.seating import choose_options
 from detente.terminal.table import Table
 from detente.terminal.texts import Texts
-from detente.terminal.twilight_zero import is_running, text_of
+from detente.terminal.twilight.turn_zero import is_running, text_of
 from tests.conformance.games import Case, walk
 from tests.games.twilight.positions import answer, asked, die, options, position, round_of
 from tests.terminal.helpers import Pipe, Window, match_of, play_at, play_at_random

@@ -23,11 +23,11 @@ from detente.games.dawn1989.view import struggle_deck_size
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import side_text
-from .columns import kept
-from .dawn1989_map import NAME, OPEN, SIDES
-from .drawing import joined, wrapped
-from .texts import Texts
+from ..boards import side_text
+from ..columns import kept
+from ..drawing import joined, wrapped
+from ..texts import Texts
+from .map import NAME, OPEN, SIDES
 
 
 class Struggle:

@@ -53,9 +53,9 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import SIGNS
-from .texts import Texts
-from .twilight_zero import describe_crisis, describe_outcome, describe_statecraft, name_of
+from ..boards import SIGNS
+from ..texts import Texts
+from .turn_zero import describe_crisis, describe_outcome, describe_statecraft, name_of
 
 PARTS = (
     ("western_europe", WESTERN_EUROPE),

@@ -33,10 +33,10 @@ from detente.games.twilight.state import State, is_battleground
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import SIGNS, STYLES
-from .columns import cut, kept, pack, side_by_side, spread
-from .drawing import fit
-from .texts import Texts
+from ..boards import SIGNS, STYLES
+from ..columns import cut, kept, pack, side_by_side, spread
+from ..drawing import fit
+from ..texts import Texts
 
 COLUMN = 20  # the least width of a country, with the gap behind it
 MOST_COLUMNS = 6
@@ -56,7 +56,7 @@ BLOCKS: tuple[tuple[str, Region, Countries], ...] = (
 )
 
 
-class World:
+class Map:
     """The countries of one position, for whoever looks at it."""
 
     def __init__(self, g: State, seat: int, words: Words, texts: Texts, width: int) -> None:

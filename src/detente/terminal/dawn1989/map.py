@@ -34,10 +34,10 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import look
-from .columns import cut, kept, pack, side_by_side, spread
-from .drawing import fit
-from .texts import Texts
+from ..boards import look
+from ..columns import cut, kept, pack, side_by_side, spread
+from ..drawing import fit
+from ..texts import Texts
 
 NAME = "dawn1989"
 SIDES = (COMMUNIST, DEMOCRAT)

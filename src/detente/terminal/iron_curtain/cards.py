@@ -17,8 +17,8 @@ from detente.games.iron_curtain.options import event_text, marks
 from detente.games.iron_curtain.state import State
 from detente.kernel.words import Words
 
-from .boards import SIGNS
-from .texts import Texts
+from ..boards import SIGNS
+from ..texts import Texts
 
 INVENTED = "°"  # on cards that are made up by us, wholly or in part
 

@@ -29,12 +29,10 @@ from detente.kernel.flow import NOBODY, UNKNOWN
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import SIGNS, STYLES, side_text
-from .drawing import fit, is_compact, joined, page, wrapped
-from .iron_curtain_cards import INVENTED, describe
-from .texts import Texts
-
-__all__ = ["describe", "draw"]
+from ..boards import SIGNS, STYLES, side_text
+from ..drawing import fit, is_compact, joined, page, wrapped
+from ..texts import Texts
+from .cards import INVENTED
 
 REGION_STYLES = ("cyan", "yellow", "green", "magenta", "bright_white", "bright_green")
 NARROW, WIDE, WIDER = 7, 14, 18  # columns of a card

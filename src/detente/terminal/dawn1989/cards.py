@@ -43,8 +43,8 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .dawn1989_map import NAME, SIDES, SIGNS, holder, score, type_of
-from .texts import Texts
+from ..texts import Texts
+from .map import NAME, SIDES, SIGNS, holder, score, type_of
 
 USSR = ("stable", "sajudis", "baltic_way", "breakaway_republics", "kremlin_coup")
 AWARD = {

@@ -36,16 +36,14 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import side_text
-from .columns import kept
-from .dawn1989_cards import USSR, describe
-from .dawn1989_map import SIDES, SIGNS, STYLES, Map
-from .dawn1989_struggle import Struggle
-from .drawing import joined, wrapped
-from .fitting import Fitted
-from .texts import Texts
-
-__all__ = ["describe", "draw"]
+from ..boards import side_text
+from ..columns import kept
+from ..drawing import joined, wrapped
+from ..fitting import Fitted
+from ..texts import Texts
+from .cards import USSR
+from .map import SIDES, SIGNS, STYLES, Map
+from .struggle import Struggle
 
 NEUTRAL = "○"
 KNOWN = "°"  # on cards of the own hand that everybody knows

@@ -46,12 +46,12 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import SIGNS, STYLES, side_text
-from .columns import kept
-from .drawing import joined, wrapped
-from .fitting import Fitted
-from .texts import Texts
-from .twilight_world import World
+from ..boards import SIGNS, STYLES, side_text
+from ..columns import kept
+from ..drawing import joined, wrapped
+from ..fitting import Fitted
+from ..texts import Texts
+from .map import Map
 
 PRINTED = {ALLIED_BERLIN: "P19", NATIONALIST_CHINA: "P20"}  # numbers that are not their place
 ROLLS = ("1", "2-3", "4-5", "6")  # the modified rolls of the outcomes of a crisis
@@ -70,7 +70,7 @@ class Prelude(Fitted[State]):
         self, g: State, seat: int, words: Words, texts: Texts, width: int, height: int
     ) -> None:
         super().__init__(g, seat, words, texts, width, height)
-        self.world = World(g, seat, words, texts, width)
+        self.map = Map(g, seat, words, texts, width)
 
     def pictures(self) -> Iterator[list[Text]]:
         """The crisis and the hands; the world where there is room for it."""
@@ -92,9 +92,9 @@ class Prelude(Fitted[State]):
 
     def worlds(self) -> Iterator[list[Text]]:
         """The map, each time with fewer rows."""
-        yield self.world.columns(whole=True)
-        yield self.world.columns(whole=False)
-        yield self.world.listed(flowing=True)
+        yield self.map.columns(whole=True)
+        yield self.map.columns(whole=False)
+        yield self.map.listed(flowing=True)
 
     def head(self) -> list[Text | str]:
         """How far Turn Zero has come."""

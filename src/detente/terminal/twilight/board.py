@@ -43,16 +43,13 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
 
-from .boards import SIGNS, STYLES, side_text
-from .columns import kept
-from .drawing import joined, wrapped
-from .fitting import Fitted
-from .texts import Texts
-from .twilight_cards import describe
-from .twilight_world import OPEN, World
-from .twilight_zero import Prelude, is_running, name_of
-
-__all__ = ["describe", "draw"]
+from ..boards import SIGNS, STYLES, side_text
+from ..columns import kept
+from ..drawing import joined, wrapped
+from ..fitting import Fitted
+from ..texts import Texts
+from .map import OPEN, Map
+from .turn_zero import Prelude, is_running, name_of
 
 NEUTRAL = "○"
 KNOWN = "°"  # on cards of the own hand that everybody knows
@@ -72,7 +69,7 @@ class Drawing(Fitted[State]):
         self, g: State, seat: int, words: Words, texts: Texts, width: int, height: int
     ) -> None:
         super().__init__(g, seat, words, texts, width, height)
-        self.world = World(g, seat, words, texts, width)
+        self.map = Map(g, seat, words, texts, width)
         self.prelude = Prelude(g, seat, words, texts, width, height)
 
     def pictures(self) -> Iterator[list[Text]]:
@@ -83,14 +80,14 @@ class Drawing(Fitted[State]):
         top, tracks, hands = self.top(), self.tracks(), self.hands()
         cards = [*self.effects(), *hands]
         full = [*top, self.points(), *tracks]
-        yield [*full, *self.world.columns(whole=True), *cards]
-        yield [*full, *self.world.columns(whole=False), *cards]
-        yield [*top, *tracks, *self.world.listed(flowing=False), *cards]
-        yield [*top, *tracks, *self.world.listed(flowing=True), *cards]
-        yield [*top, *self.world.listed(flowing=True), *hands]
-        yield [*top, *self.world.standings(), *cards]
-        yield [*top, *self.world.standings(), *hands]
-        yield [*top, *self.world.standings()]
+        yield [*full, *self.map.columns(whole=True), *cards]
+        yield [*full, *self.map.columns(whole=False), *cards]
+        yield [*top, *tracks, *self.map.listed(flowing=False), *cards]
+        yield [*top, *tracks, *self.map.listed(flowing=True), *cards]
+        yield [*top, *self.map.listed(flowing=True), *hands]
+        yield [*top, *self.map.standings(), *cards]
+        yield [*top, *self.map.standings(), *hands]
+        yield [*top, *self.map.standings()]
         yield top
 
     # Names

@@ -1,0 +1,6 @@
+"""Twilight Struggle in the terminal: the board, and what is said of a card."""
+
+from .board import draw
+from .cards import describe
+
+__all__ = ["describe", "draw"]
