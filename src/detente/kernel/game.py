@@ -20,11 +20,11 @@ S = TypeVar("S", bound=Flow[Any])
 
 
 def declared_in(module: ModuleType) -> dict[str, Callable[..., None]]:
-    """The happenings declared in a module: its public functions that say nothing back."""
+    """The happenings of a module or package: its public functions that say nothing back."""
     return {
         name: value
         for name, value in vars(module).items()
-        if inspect.isfunction(value) and value.__module__ == module.__name__
+        if inspect.isfunction(value) and f"{value.__module__}.".startswith(f"{module.__name__}.")
     }
 
 
