@@ -37,7 +37,7 @@ from detente.games.dawn1989.deck import (
     THE_WALL,
     WALESA,
 )
-from detente.games.dawn1989.struggle import attack, attack_led
+from detente.games.dawn1989.struggle_attack import attack, attack_led
 from detente.games.dawn1989.struggle_deck import (
     MARCH,
     NO_CARD,

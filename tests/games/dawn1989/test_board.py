@@ -53,7 +53,7 @@ from detente.games.dawn1989.deck import (
     THIS_GAME,
     THIS_TURN,
 )
-from detente.games.dawn1989.struggle import usable_leaders
+from detente.games.dawn1989.struggle_attack import usable_leaders
 from detente.games.dawn1989.struggle_deck import (
     ALL_LEADERS,
     COUNTRY_VALUES,

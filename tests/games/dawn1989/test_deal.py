@@ -22,8 +22,8 @@ from detente.games.dawn1989.deck import (
     THE_WALL,
 )
 from detente.games.dawn1989.state import State
-from detente.games.dawn1989.struggle import surge
 from detente.games.dawn1989.struggle_deck import SCARE_TACTICS, WHOLE_DECK
+from detente.games.dawn1989.struggle_hands import surge
 from detente.games.dawn1989.turn import begin_turn, next_turn
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of

@@ -84,7 +84,8 @@ from detente.games.dawn1989.deck import (
 )
 from detente.games.dawn1989.rounds import next_round
 from detente.games.dawn1989.state import State
-from detente.games.dawn1989.struggle import begin_struggle, cards_dealt
+from detente.games.dawn1989.struggle import begin_struggle
+from detente.games.dawn1989.struggle_hands import cards_dealt
 from detente.games.dawn1989.turn import clear_turn
 from detente.kernel.sets import members, set_of
 

@@ -35,7 +35,7 @@ from detente.games.dawn1989.deck import (
     SECURITATE,
 )
 from detente.games.dawn1989.state import State
-from detente.games.dawn1989.struggle import usable_leaders
+from detente.games.dawn1989.struggle_attack import usable_leaders
 from detente.games.dawn1989.struggle_deck import (
     LEADERS,
     MARCH,

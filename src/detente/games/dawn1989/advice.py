@@ -28,7 +28,7 @@ from .queries import Lines, line, ops_modifiers
 from .rounds import card_chosen, rounds_for
 from .scoring import score_of, spaces_of
 from .state import EDGE, State
-from .struggle import attack_answered, attack_led
+from .struggle_attack import attack_answered, attack_led
 from .struggle_deck import (
     AFTERMATH_OF_SUIT,
     ALL_LEADERS,

@@ -6,14 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from detente.games.twilight.board import (
-    CIVIL_WAR,
-    COUNTRY,
-    REGIONS,
-    US,
-    USSR,
-    Side,
-)
+from detente.games.twilight.board import CIVIL_WAR, COUNTRY, REGIONS, US, USSR, Side
 from detente.games.twilight.cards import is_empty
 from detente.games.twilight.deck import (
     CHERNOBYL,
@@ -28,13 +21,7 @@ from detente.games.twilight.deck import (
     Cards,
 )
 from detente.games.twilight.rounds import rounds_for
-from detente.games.twilight.space import (
-    ABILITIES,
-    CHEAP_INFLUENCE,
-    COUP_REROLL,
-    STAGES,
-    Ability,
-)
+from detente.games.twilight.space import ABILITIES, CHEAP_INFLUENCE, COUP_REROLL, STAGES, Ability
 from detente.games.twilight.state import CHEAP_USED, REROLL_USED, WON, State, undecided
 from detente.games.twilight.tracks import EDGE, has_ability
 from detente.games.twilight.turn import LAST_TURN

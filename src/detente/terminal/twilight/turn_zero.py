@@ -32,13 +32,7 @@ from detente.games.twilight.crises import (
     Statecraft,
     Statecrafts,
 )
-from detente.games.twilight.deck import (
-    ALLIED_BERLIN,
-    CARD_KEYS,
-    NATIONALIST_CHINA,
-    Card,
-    Cards,
-)
+from detente.games.twilight.deck import ALLIED_BERLIN, CARD_KEYS, NATIONALIST_CHINA, Card, Cards
 from detente.games.twilight.state import State
 from detente.games.twilight.turn_zero import crisis_rolled
 from detente.games.twilight.view import empty_now

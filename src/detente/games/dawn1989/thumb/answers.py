@@ -17,7 +17,8 @@ from ..moves import event_cleared, event_placed, event_removed
 from ..play import card_operated, card_used, operations_chosen
 from ..rounds import card_announced, card_chosen, strike_card_chosen
 from ..state import State
-from ..struggle import attack_answered, attack_led, stake_paid, stakes_chosen, suit_named
+from ..struggle import stake_paid, stakes_chosen
+from ..struggle_attack import attack_answered, attack_led, suit_named
 from ..support import check_aimed, german_support_placed, support_placed
 from ..turn import card_exchanged
 from . import board, contest, plays

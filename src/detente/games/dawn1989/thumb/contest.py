@@ -6,7 +6,7 @@ from detente.kernel.sets import members
 
 from ..board import KEEP, RAISE, Side, other
 from ..state import State
-from ..struggle import usable_leaders
+from ..struggle_attack import usable_leaders
 from ..struggle_deck import (
     ALL_LEADERS,
     NO_CARD,
