@@ -21,7 +21,20 @@ from ..board import (
     Side,
 )
 from ..cards import can_happen, is_opponents
-from ..deck import COMMON_EUROPEAN_HOME, NONE, OPS, SCORING, Card
+from ..deck import (
+    BALTIC_WAY,
+    BLEEDING_WOUND,
+    BREAKAWAY_REPUBLICS,
+    COMMON_EUROPEAN_HOME,
+    KREMLIN_COUP,
+    MALTA_SUMMIT,
+    NONE,
+    OPS,
+    SAJUDIS,
+    SCORING,
+    TURKS_EXPELLED,
+    Card,
+)
 from ..estimate import lead_in
 from ..rounds import rounds_for
 from ..scoring import spaces_of
@@ -34,8 +47,16 @@ from . import board
 SURE = 100.0  # a won game
 POINT = 0.6  # an operations point
 PREPARED = 0.35  # what waiting with a scoring card may still bring
-VP_EVENTS: dict[Card, float] = {33: 3.0, 81: 4.5, 84: 6.5, 109: 4.0, 35: 2.0, 110: 2.5, 47: 2.4}
-"""Events worth more than their operations suggest, by card number."""
+VP_EVENTS: dict[Card, float] = {
+    SAJUDIS: 3.0,
+    BALTIC_WAY: 4.5,
+    BREAKAWAY_REPUBLICS: 6.5,
+    KREMLIN_COUP: 4.0,
+    BLEEDING_WOUND: 2.0,
+    MALTA_SUMMIT: 2.5,
+    TURKS_EXPELLED: 2.4,
+}
+"""Events worth more than their operations suggest."""
 
 
 def event_worth(g: State, card: Card, player: Side) -> float:

@@ -45,6 +45,7 @@ from ..scoring import CONTROL, score_of, score_southeast_asia
 from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
 from ..tracks import EDGE, space_cards_allowed
+from .events import EVENT_WORTH, USUAL
 
 POINT = 0.55  # an operations point
 SURE = 100.0  # a won game
@@ -54,21 +55,6 @@ _REGION_SCORED = {
     **{SCORED_BY[key]: number for number, key in enumerate(REGIONS)},
 }
 
-# Events whose worth hardly depends on the position, by card number
-# fmt: off
-EVENT: dict[Card, float] = {
-    5: 1.5, 7: 2.5, 8: 1.6, 9: 1.5, 10: 1.5, 11: 1.4, 12: 1.2, 13: 1.0, 14: 2.0, 15: 1.5,
-    16: 2.4, 17: 2.4, 19: 1.0, 20: 0.6, 21: 0.9, 22: 1.0, 23: 3.0, 24: 1.2, 25: 1.5, 26: 0.9,
-    27: 2.0, 28: 2.0, 29: 2.0, 30: 2.4, 31: 2.4, 32: 0.8, 33: 3.0, 35: 0.7, 36: 1.8, 40: 1.0,
-    41: 0.8, 42: 2.0, 43: 1.2, 44: 2.0, 45: 0.5, 46: 1.0, 47: 2.0, 49: 1.3, 50: 3.0, 51: 1.5,
-    52: 1.4, 53: 1.2, 54: 1.2, 55: 1.8, 56: 2.4, 57: 2.4, 58: 1.5, 59: 1.5, 60: 1.2, 62: 0.8,
-    63: 2.4, 64: 1.2, 65: 2.0, 66: 1.8, 67: 1.8, 68: 1.5, 69: 0.4, 70: 1.2, 71: 1.5, 72: 1.5,
-    73: 1.4, 74: 2.4, 75: 2.0, 76: 1.5, 77: 1.4, 82: 2.0, 83: 1.2, 85: 1.4, 86: 1.4, 87: 3.0,
-    88: 1.5, 89: 3.2, 90: 3.0, 91: 1.2, 92: 1.2, 93: 0.4, 94: 1.0, 95: 1.5, 96: 2.4, 97: 1.1,
-    98: 2.0, 99: 2.0, 101: 1.5, 102: 1.4, 103: 0.8, 104: 0.5, 105: 0.9, 106: 0.7, 107: 1.8,
-    108: 0.8, 109: 0.4, 110: 1.2, 112: 1.6,
-}
-# fmt: on
 ABILITY: dict[str | None, float] = {
     "milops_bonus": 1.2,
     "cheap_influence": 1.6,
@@ -89,7 +75,7 @@ def event_worth(g: State, card: Card, player: Side) -> float:
         return scoring_worth(g, card, player)
     side = side_of(card, player)
     count = _counted(g, card, side)
-    return EVENT.get(card, 1.0) if count is None else count
+    return EVENT_WORTH.get(card, USUAL) if count is None else count
 
 
 def _counted(g: State, card: Card, side: Side) -> float | None:
