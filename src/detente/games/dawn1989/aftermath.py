@@ -22,7 +22,7 @@ from .board import (
 from .cards import EVENTS, end_effect
 from .deck import (
     CROWD_AGAINST_CEAUSESCU,
-    NUMBER,
+    DECK,
     TYRANT_IS_GONE,
     YAKOVLEV,
     Card,
@@ -32,7 +32,7 @@ from .scoring import score_country, score_power, spaces_of
 from .state import State, step
 from .struggle_deck import AFTERMATH, AFTERMATH_OF_SUIT, NO_CARD, NO_SUIT, SCORING_KEYS, Suit
 
-SCORING_CARD: tuple[Card, ...] = tuple(NUMBER[key] for key in SCORING_KEYS)
+SCORING_CARD: tuple[Card, ...] = tuple(DECK.number[key] for key in SCORING_KEYS)
 
 
 def begin_aftermath(g: State, winner: Side, suit: Suit) -> None:
@@ -114,7 +114,7 @@ def tyrant_flees(g: State) -> None:
     """7.6.3: card 97 has waited for this struggle."""
     end_effect(g, TYRANT_IS_GONE)
     g.tell(told.event_happens, DEMOCRAT, TYRANT_IS_GONE)
-    EVENTS[TYRANT_IS_GONE](g, DEMOCRAT)
+    EVENTS.functions[TYRANT_IS_GONE](g, DEMOCRAT)
 
 
 def retire_scoring_card(g: State, card: Card) -> None:

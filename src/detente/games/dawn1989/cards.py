@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from detente.games.shared.events import Events
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
 from .board import CARD, COMMUNIST, DEMOCRAT, Side, other
 from .deck import (
     ASTERISKED,
-    COMMON_EUROPEAN_HOME,
-    FACTS,
+    BLOCKED_BY,
+    CARD_KEYS,
+    EVENTLESS,
     NEEDS,
-    NUMBER,
+    NO_EFFECT,
     OWNED_BY,
     ROUNDTABLE_TALKS,
     THIS_GAME,
@@ -30,30 +32,9 @@ from .state import State, step
 Event: TypeAlias = Callable[[State, Side], None]
 Condition: TypeAlias = Callable[[State, Side], bool]
 
-EVENTS: dict[Card, Event] = {}
-CONDITIONS: dict[Card, Condition] = {}
-BLOCKED_BY: dict[Card, Card] = {
-    NUMBER[key]: NUMBER[facts["blocked_by"]]
-    for key, facts in FACTS.items()
-    if "blocked_by" in facts
-}
-NO_EFFECT: frozenset[Card] = frozenset(
-    NUMBER[key] for key, facts in FACTS.items() if facts.get("blocked") == "no_effect"
-)
-"""Blocked events that still count as played: 5.2."""
+EVENTS: Events[State] = Events(CARD_KEYS, EVENTLESS)
+event = EVENTS.event
 KEPT_OPEN = (THIS_TURN | THIS_GAME | WAITING) & ~(1 << WALL_MUST_GO | 1 << TYRANT_IS_GONE)
-
-
-def event(card: Card, *, when: Condition | None = None) -> Callable[[Event], Event]:
-    """The function of a card gets the side whose event it is; `when` says if it can happen."""
-
-    def remember(function: Event) -> Event:
-        EVENTS[card] = function
-        if when is not None:
-            CONDITIONS[card] = when
-        return function
-
-    return remember
 
 
 def side_of(card: Card, player: Side) -> Side:
@@ -81,14 +62,12 @@ def is_blocked(g: State, card: Card) -> bool:
 
 def can_happen(g: State, card: Card, player: Side) -> bool:
     """5.2: whether the event has what it needs and no other forbids it."""
-    if card == COMMON_EUROPEAN_HOME:
-        return False
     needed = NEEDS.get(card, 0)
     if needed & ~g.happened:
         return False
-    if is_blocked(g, card) and card not in NO_EFFECT:
+    if is_blocked(g, card) and not NO_EFFECT >> card & 1:
         return False
-    condition = CONDITIONS.get(card)
+    condition = EVENTS.conditions.get(card)
     return condition is None or condition(g, side_of(card, player))
 
 
@@ -104,7 +83,7 @@ def resolve_event(g: State, card: Card, player: Side) -> None:
     if not is_blocked(g, card):
         g.happened |= 1 << card
         g.effects |= 1 << card & KEPT_OPEN
-        EVENTS[card](g, side)
+        EVENTS.functions[card](g, side)
     g.do(retire, card)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from detente.games.shared.deck import Deck
 from detente.kernel.sets import set_of
 
 Card: TypeAlias = int  # its printed number, or NONE
@@ -13,7 +13,11 @@ Cards: TypeAlias = int  # a set of cards
 
 NONE: Card = 0  # no card: an answer of its own where a card may be refused
 NONE_BIT = 1 << NONE
-CARDS = 110
+
+DECK = Deck(Path(__file__).parent / "facts" / "cards.toml")
+CARD_KEYS = DECK.keys
+FACTS = DECK.facts
+CARDS = DECK.count
 # fmt: off
 (
     MARTIAL_LAW_LEGACY, SOLIDARITY_LEGALIZED, WALESA, MICHNIK, GENERAL_STRIKE, QUESTIONING,
@@ -40,39 +44,36 @@ CARDS = 110
     ARMY_BACKS_REVOLUTION, KREMLIN_COUP, MALTA_SUMMIT,
 ) = range(1, CARDS + 1)
 # fmt: on
+DECK.check_names(globals())
 
-FACTS: dict[str, dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "facts" / "cards.toml").read_text("utf-8")
-)["card"]
-CARD_KEYS = ("none", *FACTS)
-NUMBER: dict[str, Card] = {key: number for number, key in enumerate(CARD_KEYS)}
-
-# By card; the first place is NONE.
-OPS: tuple[int, ...] = (0, *(facts["ops"] for facts in FACTS.values()))
-
-
-def _which(field: str, *values: object) -> Cards:
-    return set_of(n for n, f in enumerate(FACTS.values(), 1) if f.get(field) in values)
-
-
-ALL_CARDS: Cards = (1 << CARDS + 1) - 2
-OWNED_BY: tuple[Cards, Cards] = (_which("side", "communist"), _which("side", "democrat"))
-SCORING: Cards = set_of(n for n in range(1, CARDS + 1) if not OPS[n])
-NEUTRAL: Cards = _which("side", "neutral") & ~SCORING
-PERIODS: tuple[Cards, ...] = tuple(_which("period", period) for period in ("early", "mid", "late"))
-ASTERISKED: Cards = _which("removed", True)
-RED: Cards = _which("red", True)
-THIS_TURN: Cards = _which("lasts", "turn")
-THIS_GAME: Cards = _which("lasts", "game")
-WAITING: Cards = _which("lasts", "struggle", "romania_struggle", "balkan_struggle", "check")
+OPS: tuple[int, ...] = DECK.by_card("ops")  # the first place is NONE
+ALL_CARDS: Cards = DECK.cards
+OWNED_BY: tuple[Cards, Cards] = (DECK.which("side", "communist"), DECK.which("side", "democrat"))
+SCORING: Cards = DECK.which("ops", 0)
+NEUTRAL: Cards = DECK.which("side", "neutral") & ~SCORING
+PERIODS: tuple[Cards, ...] = tuple(
+    DECK.which("period", period) for period in ("early", "mid", "late")
+)
+ASTERISKED: Cards = DECK.which("removed", True)
+RED: Cards = DECK.which("red", True)
+THIS_TURN: Cards = DECK.which("lasts", "turn")
+THIS_GAME: Cards = DECK.which("lasts", "game")
+WAITING: Cards = DECK.which("lasts", "struggle", "romania_struggle", "balkan_struggle", "check")
 """Events that lie open before their side until they are used."""
+EVENTLESS: Cards = DECK.which("event", False)
 NEEDS: dict[Card, Cards] = {
-    NUMBER[key]: set_of(NUMBER[need] for need in facts["needs"])
-    for key, facts in FACTS.items()
+    DECK.number[key]: set_of(DECK.number[need] for need in facts["needs"])
+    for key, facts in DECK.facts.items()
     if "needs" in facts
 }
 """Events that must have happened before another can: the red titles (2.2.6)."""
-WORTH: tuple[Cards, ...] = tuple(
-    set_of(n for n in range(1, CARDS + 1) if OPS[n] >= least) for least in range(6)
-)
+BLOCKED_BY: dict[Card, Card] = {
+    DECK.number[key]: DECK.number[facts["blocked_by"]]
+    for key, facts in DECK.facts.items()
+    if "blocked_by" in facts
+}
+"""Events that put an end to others (7.5)."""
+NO_EFFECT: Cards = DECK.which("blocked", "no_effect")
+"""Blocked events that still count as played: 5.2."""
+WORTH: tuple[Cards, ...] = DECK.worth()
 """The cards with at least so many operations points printed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.limits import without
 from detente.kernel.flow import Limits, chosen_from
 
 from . import happenings as told
@@ -49,11 +50,6 @@ OPERATIONS = ON_BOARD | 1 << TRACK
 LIGACHEV_POINTS = 3
 
 
-def without(action: Action, closed: bool | int) -> int:
-    """All actions, or all but this one."""
-    return ALL_ACTIONS ^ 1 << action if closed else ALL_ACTIONS
-
-
 # How a card is used
 
 
@@ -80,7 +76,7 @@ def use_limits(g: State, player: Side, card: Card) -> Limits:
         (NO_COMMON_HOME, without(WITH_HOME, not home)),
         (NO_BOX_7, without(WITHOUT_EVENT, not skip)),
         (NO_BOX_8, without(BOTH, not both)),
-        (MUST_OPERATE, without(DECLINE, True)),
+        (MUST_OPERATE, ALL_ACTIONS ^ 1 << DECLINE),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from detente.games.shared.events import Events
 from detente.kernel.flow import CHANCE, EVERYONE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
@@ -12,7 +13,9 @@ from .board import CARD, US, USSR, Side, other
 from .deck import (
     ALDRICH_AMES,
     ASTERISKED,
+    CARD_KEYS,
     CHINA_CARD,
+    EVENTLESS,
     FORMOSAN_RESOLUTION,
     LASTING,
     MISSILE_ENVY,
@@ -27,20 +30,8 @@ from .state import State, step, undecided
 Event: TypeAlias = Callable[[State, Side], None]
 Condition: TypeAlias = Callable[[State, Side], bool]
 
-EVENTS: dict[Card, Event] = {}
-CONDITIONS: dict[Card, Condition] = {}
-
-
-def event(card: Card, *, when: Condition | None = None) -> Callable[[Event], Event]:
-    """The function of a card gets the side whose event it is; `when` says if it can happen."""
-
-    def remember(function: Event) -> Event:
-        EVENTS[card] = function
-        if when is not None:
-            CONDITIONS[card] = when
-        return function
-
-    return remember
+EVENTS: Events[State] = Events(CARD_KEYS, EVENTLESS)
+event = EVENTS.event
 
 
 def unless(card: Card) -> Condition:
@@ -71,9 +62,7 @@ def is_opponents(card: Card, player: Side) -> int:
 
 def can_happen(g: State, card: Card, player: Side) -> bool:
     """5.2: whether the event has what it needs and no other forbids it."""
-    if card == CHINA_CARD:
-        return False
-    condition = CONDITIONS.get(card)
+    condition = EVENTS.conditions.get(card)
     return condition is None or condition(g, side_of(card, player))
 
 
@@ -92,7 +81,7 @@ def resolve_event(g: State, card: Card, player: Side) -> None:
     g.tell(told.event_happens, side, card)
     if (LASTING | THIS_TURN) >> card & 1:
         g.effects |= 1 << card
-    EVENTS[card](g, side)
+    EVENTS.functions[card](g, side)
     g.do(retire, card)
 
 

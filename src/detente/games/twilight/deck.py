@@ -6,10 +6,10 @@ until a crisis brings them.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
+from detente.games.shared.deck import Deck
 from detente.kernel.sets import set_of
 
 Card: TypeAlias = int  # its number, or NONE
@@ -17,7 +17,10 @@ Cards: TypeAlias = int  # a set of cards
 
 NONE: Card = 0  # no card: an answer of its own where a card may be refused
 NONE_BIT = 1 << NONE
-CARDS = 112
+
+DECK = Deck(Path(__file__).parent / "facts" / "cards.toml")
+CARD_KEYS = DECK.keys
+CARDS = DECK.count
 # fmt: off
 (
     ASIA_SCORING, EUROPE_SCORING, MIDDLE_EAST_SCORING, DUCK_AND_COVER, FIVE_YEAR_PLAN,
@@ -42,42 +45,30 @@ CARDS = 112
     CHE, OUR_MAN_IN_TEHRAN, YURI_AND_SAMANTHA, AWACS_SALE, ALLIED_BERLIN, NATIONALIST_CHINA,
 ) = range(1, CARDS + 1)
 # fmt: on
-
-_FACTS: dict[str, dict[str, Any]] = {
-    key: facts
-    for key, facts in tomllib.loads(
-        (Path(__file__).parent / "facts" / "cards.toml").read_text("utf-8")
-    )["card"].items()
-    if facts.get("enabled", True)
-}
-CARD_KEYS = ("none", *_FACTS)
+DECK.check_names(globals())
 
 # By card; the first place is NONE.
-OPS: tuple[int, ...] = (0, *(facts["ops"] for facts in _FACTS.values()))
-MILOPS: tuple[int, ...] = (0, *(facts.get("milops", 0) for facts in _FACTS.values()))
+OPS: tuple[int, ...] = DECK.by_card("ops")
+MILOPS: tuple[int, ...] = DECK.by_card("milops")
+PRINTED: tuple[str, ...] = ("", *(str(facts["number"]) for facts in DECK.facts.values()))
+"""The number on the card: not the place of all."""
 
-
-def _which(field: str, *values: object) -> Cards:
-    return set_of(n for n, f in enumerate(_FACTS.values(), 1) if f.get(field) in values)
-
-
-ALL_CARDS: Cards = (1 << CARDS + 1) - 2
-OWNED_BY: tuple[Cards, Cards] = (_which("side", "us"), _which("side", "ussr"))
-NEUTRAL: Cards = _which("side", "neutral")
+ALL_CARDS: Cards = DECK.cards
+OWNED_BY: tuple[Cards, Cards] = (DECK.which("side", "us"), DECK.which("side", "ussr"))
+NEUTRAL: Cards = DECK.which("side", "neutral")
 PERIODS: tuple[Cards, ...] = tuple(
-    _which("period", period) & ~(1 << CHINA_CARD) for period in ("early", "mid", "late")
+    DECK.which("period", period) & ~(1 << CHINA_CARD) for period in ("early", "mid", "late")
 )
-OPTIONAL: Cards = _which("optional", True)
-ALTERNATE: Cards = 1 << ALLIED_BERLIN | 1 << NATIONALIST_CHINA
-ASTERISKED: Cards = _which("removed", True)
-LASTING: Cards = _which("lasting", True)
-THIS_TURN: Cards = _which("this_turn", True)
-WARS: Cards = set_of(n for n in range(1, CARDS + 1) if MILOPS[n])
-SCORING: Cards = ALL_CARDS & set_of(n for n in range(1, CARDS + 1) if not OPS[n])
+OPTIONAL: Cards = DECK.which("optional", True)
+ALTERNATE: Cards = DECK.which("period", "turn_zero")
+ASTERISKED: Cards = DECK.which("removed", True)
+LASTING: Cards = DECK.which("lasting", True)
+THIS_TURN: Cards = DECK.which("this_turn", True)
+EVENTLESS: Cards = DECK.which("event", False)
+WARS: Cards = set_of(card for card in range(1, CARDS + 1) if MILOPS[card])
+SCORING: Cards = DECK.which("ops", 0)
 SCORED_BY: dict[str, Card] = {
-    facts["scores"]: n for n, facts in enumerate(_FACTS.values(), 1) if "scores" in facts
+    facts["scores"]: DECK.number[key] for key, facts in DECK.facts.items() if "scores" in facts
 }
-WORTH: tuple[Cards, ...] = tuple(
-    set_of(n for n in range(1, CARDS + 1) if OPS[n] >= least) for least in range(6)
-)
+WORTH: tuple[Cards, ...] = DECK.worth()
 """The cards with at least so many operations points printed."""

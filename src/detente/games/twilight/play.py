@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.limits import without
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -91,11 +92,6 @@ MAY_BRING_UN = (
 )
 
 
-def without(action: Action, closed: bool | int) -> int:
-    """All actions, or all but this one."""
-    return ALL_ACTIONS ^ 1 << action if closed else ALL_ACTIONS
-
-
 # How a card is used
 
 
@@ -164,7 +160,7 @@ def use_limits(g: State, player: Side, card: Card, how: int) -> Limits:
         *operation_limits(g, player, OPS[card], 1 if card == CHINA_CARD else 0),
         *space_limits(g, player, card),
         (NO_UN_INTERVENTION, without(WITH_UN, not paired)),
-        (MUST_OPERATE, without(DECLINE, True)),
+        (MUST_OPERATE, ALL_ACTIONS ^ 1 << DECLINE),
     )
 
 

@@ -32,7 +32,7 @@ from detente.games.twilight.crises import (
     Statecraft,
     Statecrafts,
 )
-from detente.games.twilight.deck import ALLIED_BERLIN, CARD_KEYS, NATIONALIST_CHINA, Card, Cards
+from detente.games.twilight.deck import CARD_KEYS, PRINTED, Card, Cards
 from detente.games.twilight.state import State
 from detente.games.twilight.turn_zero import crisis_rolled
 from detente.games.twilight.view import empty_now
@@ -47,7 +47,6 @@ from ..fitting import Fitted
 from ..texts import Texts
 from .map import Map
 
-PRINTED = {ALLIED_BERLIN: "P19", NATIONALIST_CHINA: "P20"}  # numbers that are not their place
 ROLLS = ("1", "2-3", "4-5", "6")  # the modified rolls of the outcomes of a crisis
 MAYBE_LOST = "?"  # behind a statecraft card of the opponent that may be the one he lost
 
@@ -199,7 +198,7 @@ class Prelude(Fitted[State]):
 
 def name_of(words: Words, card: Card) -> str:
     """`4 Duck and Cover`: a card by its printed number and its name."""
-    return f"{PRINTED.get(card, card)} {words.key('card', CARD_KEYS[card])}"
+    return f"{PRINTED[card]} {words.key('card', CARD_KEYS[card])}"
 
 
 def text_of(words: Words, outcome: Outcome) -> str:

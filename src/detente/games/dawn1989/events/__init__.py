@@ -1,5 +1,6 @@
 """The events of the cards, one function a card, grouped by period and side."""
 
+from ..cards import EVENTS
 from . import (
     early_communist,
     early_democrat,
@@ -27,3 +28,5 @@ __all__ = [
     "neutral",
     "scoring",
 ]
+
+EVENTS.check_complete()

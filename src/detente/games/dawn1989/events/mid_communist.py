@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.limits import without
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
@@ -50,7 +51,7 @@ from ..deck import (
     WARSAW_PACT_SUMMIT,
 )
 from ..moves import add, place, remove, take
-from ..play import ON_BOARD, without
+from ..play import ON_BOARD
 from ..reasons import NOT_GRANTED, NOTHING_TO_CHECK
 from ..scoring import spaces_of
 from ..state import State, step

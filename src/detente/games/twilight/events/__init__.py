@@ -1,5 +1,6 @@
 """The events of the cards, one function a card, grouped by period and side."""
 
+from ..cards import EVENTS
 from . import (
     early_neutral,
     early_us,
@@ -29,3 +30,5 @@ __all__ = [
     "missile_envy",
     "scoring",
 ]
+
+EVENTS.check_complete()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.limits import without
 from detente.kernel.flow import Limits, chosen_from
 from detente.kernel.sets import members, set_of
 
@@ -53,7 +54,7 @@ from ..deck import (
 )
 from ..moves import add, take
 from ..ops import budget
-from ..play import MAY_BRING_UN, fall_due, operate, without
+from ..play import MAY_BRING_UN, fall_due, operate
 from ..realignment import realign, realignable
 from ..reasons import (
     EVENT_IMPOSSIBLE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.limits import without
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import set_of
 
@@ -60,7 +61,7 @@ from ..deck import (
     Card,
 )
 from ..moves import add
-from ..play import OPERATIONS, operate, without
+from ..play import OPERATIONS, operate
 from ..realignment import nato_shield, realign, realignable
 from ..reasons import (
     NOT_BY_EVENT,
