@@ -152,3 +152,20 @@ def test_the_log_of_a_seat_leaves_out_what_it_has_not_seen():
     assert all(told.args[0] == RED for told in play.lines_for(RED))
     assert len(play.lines_for(RED)) == 3
     assert play.lines_for(3) == []
+
+
+def test_a_twin_draws_as_the_game_would_and_takes_nothing_from_it():
+    def die(play: Play[State]) -> int:
+        play.answer(RED, toy.KEEP)
+        return play.answers[-1].choice
+
+    def waiting(seed: str) -> Play[State]:
+        g = State(TOY.rules())
+        g.do(wait_for_red)
+        g.settle()
+        return Play(TOY, g, Draws(seed, []))
+
+    for seed in "12345678":  # by chance two draws may be alike, but not in all of them
+        alone, play = waiting(seed), waiting(seed)
+        tried = [die(play.twin()), die(play.twin())]
+        assert [die(play), *tried] == [die(alone)] * 3

@@ -1,5 +1,7 @@
 """4.6-4.9: what the factions can do."""
 
+import pytest
+
 from detente.games.cia_kgb import GAME
 from detente.games.cia_kgb.deck import (
     ACTIVATE,
@@ -270,3 +272,38 @@ def test_4_6_discarding_lowers_the_total():
     g = activate(GENERALS, row=([GENERALS], [GOVERNMENT, WORKERS]))
     play(g, GOVERNMENT)
     assert g.total == [6, 1]
+
+
+# The log
+
+OF_A_GROUP = ("destroyed", "taken", "given", "made_ready", "made_mobilised")
+OF_THE_TOP_CARD = ("recruited", "top_card_discarded", "top_card_left")
+
+
+@pytest.mark.parametrize(
+    ("group", "target", "line"),
+    [
+        (POLICE, RADIO, "destroyed"),
+        (STUDENTS, RADIO, "taken"),
+        (STUDENTS, GUERRILLA, "given"),
+        (MAFIA, RADIO, "made_ready"),
+        (MAFIA, GUERRILLA, "made_mobilised"),
+    ],
+)
+def test_4_6_to_4_8_the_log_tells_what_has_become_of_a_group(group, target, line):
+    g = activate(group, row=([group, GUERRILLA], [RADIO]), mobilised=[RADIO])
+    play(g, target)
+    assert g.log is not None
+    said = [(one.key, *one.args[:2]) for one in g.log if one.key in OF_A_GROUP]
+    assert said == [(line, CIA, target)]
+
+
+@pytest.mark.parametrize(
+    ("use", "line"),
+    [(TAKE, "recruited"), (DISCARD, "top_card_discarded"), (LEAVE, "top_card_left")],
+)
+def test_4_9_the_log_tells_what_has_become_of_the_top_card(use, line):
+    g = activate(NGOS, row=([NGOS], []), top=[MAFIA])
+    play(g, use)
+    assert g.log is not None
+    assert [one.key for one in g.log if one.key in OF_THE_TOP_CARD] == [line]

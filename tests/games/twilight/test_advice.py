@@ -1,9 +1,12 @@
 """Queries and outlooks: odds with every modifier, the ledger, unseen cards, risks."""
 
+import pytest
+
 from detente.games.twilight.advice import outlook
 from detente.games.twilight.board import (
     ANGOLA,
     COUP,
+    CUBA,
     EUROPE,
     EVENT,
     FRANCE,
@@ -33,11 +36,14 @@ from detente.games.twilight.deck import (
     EUROPE_SCORING,
     FIDEL,
     INDO_PAKISTANI_WAR,
+    KAL_007,
     NASSER,
     OLYMPIC_GAMES,
     RED_SCARE,
     SALT_NEGOTIATIONS,
     SCORING,
+    STAR_WARS,
+    WE_WILL_BURY_YOU,
 )
 from detente.games.twilight.queries import ledger, operations, piles, unseen
 from detente.games.twilight.scoring import PRESENCE
@@ -197,3 +203,25 @@ def test_faq_5_0_the_discard_pile_may_be_looked_through():
     lines = {line.key: line.args for line in piles(g, US)}
     assert lines["discards_stand"] == (2, set_of([FIDEL, NASSER]))
     assert lines["removed_stand"] == (1, 1 << CIA_CREATED)
+
+
+@pytest.mark.parametrize(
+    ("player", "discarded", "warned"),
+    [
+        (USSR, DUCK_AND_COVER, True),
+        (USSR, WE_WILL_BURY_YOU, True),
+        (USSR, KAL_007, True),
+        (USSR, FIDEL, False),
+        (US, DUCK_AND_COVER, False),
+    ],
+)
+def test_star_wars_is_a_warning_where_the_us_can_pick_an_event_that_lowers_defcon(
+    player: int, discarded: int, warned: bool
+):
+    """8.1.3: the phasing player answers for it; the US does not pick its own end."""
+    g = position({CUBA: (0, 1)}, discards=(discarded,), turn=9, defcon=2, space=[3, 1])
+    g.hand[player] = 1 << STAR_WARS
+    g.deck ^= 1 << STAR_WARS
+    round_of(g, player, STAR_WARS)
+    use = EVENT if player == US else INFLUENCE
+    assert (("risk_war", (STAR_WARS,)) in said(g, use)) == warned

@@ -16,9 +16,11 @@ from detente.games.twilight.board import (
     INFLUENCE,
     IRAN,
     ISRAEL,
+    NORTH_KOREA,
     PLAY_IT,
     REALIGN,
     RETURN_IT,
+    SOUTH_KOREA,
     SPACE,
     UNITED_KINGDOM,
     US,
@@ -26,16 +28,21 @@ from detente.games.twilight.board import (
     WITH_UN,
 )
 from detente.games.twilight.deck import (
+    ABM_TREATY,
     ALDRICH_AMES,
     ASIA_SCORING,
     ASK_NOT,
     BLOCKADE,
     BREZHNEV_DOCTRINE,
+    CIA_CREATED,
     DEFECTORS,
     DUCK_AND_COVER,
     EUROPE_SCORING,
     FIDEL,
+    GLASNOST,
     GRAIN_SALES,
+    KAL_007,
+    LONE_GUNMAN,
     MIDDLE_EAST_SCORING,
     MISSILE_ENVY,
     NASSER,
@@ -43,6 +50,7 @@ from detente.games.twilight.deck import (
     NONE,
     OUR_MAN_IN_TEHRAN,
     RED_SCARE,
+    REFORMER,
     ROMANIAN_ABDICATION,
     SALT_NEGOTIATIONS,
     SOCIALIST_GOVERNMENTS,
@@ -432,3 +440,28 @@ def test_our_man_in_tehran_forgets_what_was_seen_before():
     happen(g, OUR_MAN_IN_TEHRAN, US)
     assert g.tehran == 0
     assert NASSER in options(g)
+
+
+# Operations by an event
+
+
+@pytest.mark.parametrize(
+    ("card", "player", "answers", "value"),
+    [
+        (GRAIN_SALES, US, (NASSER, RETURN_IT), 2),
+        (CIA_CREATED, US, (), 1),
+        (LONE_GUNMAN, USSR, (), 1),
+        (ABM_TREATY, US, (), 4),
+        (KAL_007, US, (), 4),
+        (GLASNOST, USSR, (), 4),
+    ],
+)
+def test_9_6_only_the_china_card_itself_gives_a_point_more_in_asia(
+    card: int, player: int, answers: tuple[int, ...], value: int
+):
+    korea = {SOUTH_KOREA: (5, 0), NORTH_KOREA: (0, 3)}
+    g = position(korea, ussr=(NASSER,), turn=9, defcon=4, phasing=player, effects=(REFORMER,))
+    happen(g, card, player, *answers, INFLUENCE)
+    assert asked(g) == ("influence_placed", player)
+    answer(g, *[SOUTH_KOREA if player == US else NORTH_KOREA] * value)
+    assert g.question is None

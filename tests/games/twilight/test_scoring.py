@@ -11,6 +11,7 @@ from detente.games.twilight.board import (
     BATTLEGROUNDS,
     BOTSWANA,
     BURMA,
+    CANADA,
     CENTRAL_AMERICA,
     CUBA,
     DOMINICAN_REPUBLIC,
@@ -200,3 +201,10 @@ def test_card_35_taiwan_is_a_battleground_while_the_us_controls_it():
     assert score_of(g, ASIA, US, formosa=False).battlegrounds == 1
     g = position(held(USSR, TAIWAN), effects=(FORMOSAN_RESOLUTION,))
     assert score_of(g, ASIA, USSR).battlegrounds == 0
+
+
+def test_10_1_2_canada_under_the_ussr_counts_in_europe_and_is_next_to_the_us():
+    g = position(held(USSR, CANADA))
+    assert score_of(g, EUROPE, USSR) == Score(PRESENCE, 0, 1, 3 + 1)
+    happen(g, EUROPE_SCORING, USSR)
+    assert g.vp == -4
