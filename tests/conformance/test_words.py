@@ -55,6 +55,25 @@ def test_presets_can_be_played_and_are_named(case):
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_options_stand_in_named_groups_or_in_none(case):
+    game = case.game
+    groups = game.groups()
+    for table in tables(case, "group"):
+        assert set(table) == set(groups)
+    grouped = [name for names in groups.values() for name in names]
+    assert grouped in ([], [option.name for option in game.options]), "a group is not in one piece"
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_an_option_needs_values_that_there_are(case):
+    values = {option.name: option.values for option in case.game.options}
+    for option in case.game.options:
+        for name, value in option.needs.items():
+            assert name != option.name
+            assert value in values[name], option.name
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_no_sentence_is_for_nothing(case):
     steps = case.game.blank(case.game.rules()).steps
     english, _ = tables(case, "ask")

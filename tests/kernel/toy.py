@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Self, TypeAlias
 
+from detente.kernel.client import Client
 from detente.kernel.flow import (
     CHANCE,
     NOBODY,
@@ -312,6 +313,7 @@ TOY: Game[State] = Game(
     told={f.__name__: f for f in (got, shown, holds, bids, changed_sides)},
     check=check,
     queries={"hands": held},
+    client=Client(series=("score.red", "score.blue")),
     presets={"usual": {}, "tournament": {"goal": "2", "sides": "bid"}},
     exchanged=lambda g: g.exchanged,
 )

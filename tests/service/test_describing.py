@@ -25,6 +25,26 @@ def test_every_game_lists_its_presets():
     assert all(isinstance(game["presets"], list) for game in games())
 
 
+def test_options_are_listed_in_groups_and_say_what_they_need():
+    twilight, dawn1989, *_ = games()
+    assert [group["name"] for group in twilight["groups"]] == [
+        "scenario",
+        "cards",
+        "sides",
+        "optional",
+        "readings",
+    ]
+    assert twilight["groups"][2] == {
+        "name": "sides",
+        "title": {"en": "Sides and handicap", "pl": "Strony i wyrównanie szans"},
+        "options": ["sides", "handicap_us", "handicap_ussr"],
+    }
+    assert dawn1989["groups"] == []
+    needs = {option["name"]: option["needs"] for option in dawn1989["options"]}
+    assert needs["family_wins"] == {"mode": "family"}
+    assert needs["mode"] == {}
+
+
 def test_cards_say_what_they_do_and_perhaps_what_was_ruled():
     assert cards(WORDS) == {
         "c0": {"text": {"en": "The lowest card.", "pl": "Najniższa karta."}},

@@ -17,15 +17,9 @@ from tests.kernel.toy import TOY
 
 
 def put_toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    package, client = ModuleType("detente.games.toy"), ModuleType("detente.games.toy.client")
-    vars(package).update(GAME=TOY, client=client)
-    vars(client).update(
-        SERIES=("score.red", "score.blue"),
-        facts=lambda rules: {},
-        risky=lambda line, seat: False,
-    )
+    package = ModuleType("detente.games.toy")
+    vars(package).update(GAME=TOY)
     monkeypatch.setitem(sys.modules, package.__name__, package)
-    monkeypatch.setitem(sys.modules, client.__name__, client)
     monkeypatch.setattr(games, "GAMES", (*games.GAMES, "toy"))
 
 

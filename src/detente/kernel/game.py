@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar
 
+from .client import Client
 from .errors import BadOption, OptionsClash
 from .flow import Ask, Flow, Happening
 from .quantities import Quantity, sayer
@@ -38,6 +39,10 @@ class Option:
     name: str
     default: str
     values: tuple[str, ...] = ()
+    group: str = ""
+    """Of a game with many options: the heading it stands under; `group` of the words names it."""
+    needs: Mapping[str, str] = field(default_factory=dict)
+    """It matters only while each of these options has this value."""
 
 
 @dataclass(frozen=True)
@@ -96,6 +101,8 @@ class Game(Generic[S]):
     """Options that belong together, by name: an edition, the rules of a tournament."""
     clashes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Options that do not go together, by name; the table `clash` of the words says why."""
+    client: Client = field(default_factory=Client)
+    """What a table is drawn from, beside a view."""
     exchanged: Callable[[S], int] = lambda g: 0
     """1 once the players have changed places: whoever sat at seat 0 now answers for seat 1.
 
@@ -124,6 +131,14 @@ class Game(Generic[S]):
             if all(chosen[option] == value for option, value in together.items()):
                 raise OptionsClash(self.name, name, together)
         return chosen
+
+    def groups(self) -> dict[str, list[str]]:
+        """The names of the options by group, in their order; none if the game has no groups."""
+        found: dict[str, list[str]] = {}
+        for option in self.options:
+            if option.group:
+                found.setdefault(option.group, []).append(option.name)
+        return found
 
     def random_options(self, rng: random.Random) -> dict[str, str]:
         """Some value for every option that has values, such that they go together."""

@@ -10,6 +10,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   ending    how a game can end
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values
+  group     what the groups of those options are called
   preset    options that belong together: title, and a text on what they are
   clash     why options do not go together
   help      rules by keyword: title and text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.board import COUNTRIES, SPACE_KEYS, STAGES
-from detente.games.dawn1989.client import SERIES, facts, risky
+from detente.games.dawn1989.client import CLIENT, facts, risky
 from detente.games.dawn1989.deck import CARD_KEYS
 from detente.games.dawn1989.struggle_deck import FACES, STRUGGLE_KEYS
 from detente.kernel.flow import Happening
@@ -80,7 +80,7 @@ def test_the_tracks():
     assert FACTS["ussr"][4] == {"key": "kremlin_coup", "card": "kremlin_coup", "points": [3, 0]}
     assert FACTS["mode"] == "full"
     assert facts(GAME.rules({"mode": "family"}))["mode"] == "family"
-    assert all(GAME.quantity(name) is not None for name in SERIES)
+    assert all(GAME.quantity(name) is not None for name in CLIENT.series)
 
 
 def test_every_warning_begins_like_one_and_is_said_in_both_languages():

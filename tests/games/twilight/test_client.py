@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from detente.games.twilight import GAME
 from detente.games.twilight.board import COUNTRY_KEYS, REGIONS
-from detente.games.twilight.client import SERIES, facts, risky
+from detente.games.twilight.client import CLIENT, facts, risky
 from detente.games.twilight.deck import CARD_KEYS
 from detente.games.twilight.space import STAGES
 from detente.kernel.flow import Happening
@@ -85,7 +85,7 @@ def test_the_tracks():
     }
     assert FACTS["turns"]["hand"] == [8] * 3 + [9] * 7
     assert FACTS["turns"]["rounds"] == [6] * 3 + [7] * 7
-    assert all(GAME.quantity(name) is not None for name in SERIES)
+    assert all(GAME.quantity(name) is not None for name in CLIENT.series)
 
 
 def test_the_crises_and_statecraft_cards_of_turn_zero():

@@ -8,6 +8,7 @@ from detente.kernel.game import Game, declared_in
 
 from . import happenings as told
 from .checks import check
+from .client import CLIENT
 from .deck import SEATS, VOCABULARY
 from .estimate import estimate
 from .options import OPTIONS, read_options
@@ -36,4 +37,5 @@ GAME: Game[State] = Game(
     estimate=estimate,
     queries=QUERIES,
     outlook=outlook,
+    client=CLIENT,
 )

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from detente.kernel.client import Client, Facts
 from detente.kernel.flow import Happening
 
 from . import happenings as told
@@ -24,11 +23,8 @@ from .deck import (
 )
 from .options import Rules
 
-SERIES = tuple(f"score.{seat}" for seat in SEATS)
-"""The quantities worth a chart."""
 
-
-def facts(rules: Rules) -> dict[str, Any]:
+def facts(rules: Rules) -> Facts:
     return {
         "objectives": {
             key: {
@@ -54,3 +50,6 @@ def facts(rules: Rules) -> dict[str, Any]:
 def risky(line: Happening, seat: int) -> bool:
     """Whether a line of an outlook is a warning: the own side will cause unrest."""
     return line.key == told.causes_unrest.__name__ and line.args[0] == seat
+
+
+CLIENT = Client(facts, series=tuple(f"score.{seat}" for seat in SEATS), risky=risky)

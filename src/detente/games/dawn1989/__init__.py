@@ -10,6 +10,7 @@ from . import events  # gives every card its function
 from . import happenings as told
 from .advice import outlook
 from .board import SEATS, VOCABULARY
+from .client import CLIENT
 from .estimate import estimate, stretch
 from .options import OPTIONS, PRESETS, read_options
 from .queries import QUERIES
@@ -43,6 +44,7 @@ GAME: Game[State] = Game(
     levels=(4, 20, 100, 600, 4000),
     queries=QUERIES,
     outlook=outlook,
+    client=CLIENT,
     presets=PRESETS,
     exchanged=lambda g: g.exchanged,
 )

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from detente.kernel.client import Client, Facts
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -26,13 +27,10 @@ from .deck import FACTS as CARD_FACTS
 from .options import Rules
 from .struggle_deck import AFTERMATH_OF_SUIT, FACE_OF, FACES, STRUGGLE_KEYS, SUITS
 
-SERIES = ("vp",)
-"""The quantities worth a chart."""
-
 RISK = "risk_"  # how the names of happenings that warn begin
 
 
-def facts(rules: Rules) -> dict[str, Any]:
+def facts(rules: Rules) -> Facts:
     spaces, struggle, track = _printed("spaces")["space"], _printed("struggle"), _printed("track")
     return {
         "mode": rules.mode,
@@ -128,3 +126,6 @@ def ussr_facts(printed: dict[str, Any]) -> dict[str, Any]:
 def risky(line: Happening, seat: int) -> bool:
     """Whether a line of an outlook is a warning; only the seat it warns is ever told it."""
     return line.key.startswith(RISK)
+
+
+CLIENT = Client(facts, series=("vp",), risky=risky)

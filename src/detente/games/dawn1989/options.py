@@ -18,8 +18,8 @@ OPTIONS = (
     Option("chinese_solution", "with_ops", ("with_ops", "without_ops")),
     Option("kremlin_coup", "with_ops", ("with_ops", "without_ops")),
     Option("tyrant_on_new_years_eve", "no", YES_NO),
-    Option("family_wins", "rally", ("rally", "wild")),
-    Option("family_control", "support", ("support", "margin")),
+    Option("family_wins", "rally", ("rally", "wild"), needs={"mode": "family"}),
+    Option("family_control", "support", ("support", "margin"), needs={"mode": "family"}),
 )
 
 PRESETS: dict[str, dict[str, str]] = {

@@ -9,6 +9,7 @@ from detente.kernel.game import Game, declared_in
 from . import happenings as told
 from .advice import QUERIES, estimate, outlook
 from .board import SEATS, VOCABULARY
+from .client import CLIENT
 from .options import OPTIONS, read_options, spell
 from .state import State
 from .turn import start
@@ -35,4 +36,5 @@ GAME: Game[State] = Game(
     estimate=estimate,
     queries=QUERIES,
     outlook=outlook,
+    client=CLIENT,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from detente.kernel.client import Client, Facts
 from detente.kernel.flow import Happening
 
 from . import happenings as told
@@ -11,11 +12,8 @@ from .board import CARDS_OF, COUNTS, PLACES, REGION_OF, REGIONS, SEATS, SLOTS, V
 from .cards import field_status
 from .options import Rules, event_text, marks
 
-SERIES = ("score",)
-"""The quantities worth a chart."""
 
-
-def facts(rules: Rules) -> dict[str, Any]:
+def facts(rules: Rules) -> Facts:
     cells = VOCABULARY.by_name["cell"].keys
     return {
         "cards": {slot: card_facts(rules, card) for card, slot in enumerate(SLOTS)},
@@ -47,3 +45,6 @@ def card_facts(rules: Rules, card: int) -> dict[str, Any]:
 def risky(line: Happening, seat: int) -> bool:
     """Whether a line of an outlook is a warning: the other side will win at once."""
     return line.key == told.would_win.__name__ and line.args[0] != seat
+
+
+CLIENT = Client(facts, series=("score",), risky=risky)

@@ -6,6 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from detente.kernel.client import Client, Facts
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -36,9 +37,6 @@ from .scoring import CONTROL, DOMINATION, PRESENCE, VALUES
 from .space import STAGES, TRACKS, Track
 from .turn import LAST_TURN, hand_size
 
-SERIES = ("vp", "defcon")
-"""The quantities worth a chart."""
-
 SUBREGIONS: dict[str, Countries] = {
     "western_europe": WESTERN_EUROPE,
     "eastern_europe": EASTERN_EUROPE,
@@ -50,7 +48,7 @@ DRAWN = ("scenario", "turn_zero", "space_track", "chinese_civil_war")
 RISK = "risk_"  # how the names of happenings that warn begin
 
 
-def facts(rules: Rules) -> dict[str, Any]:
+def facts(rules: Rules) -> Facts:
     printed = _printed("cards")["card"]
     return {
         "options": {name: getattr(rules, name) for name in DRAWN},
@@ -154,3 +152,6 @@ def turn_zero_facts() -> dict[str, Any]:
 def risky(line: Happening, seat: int) -> bool:
     """Whether a line of an outlook is a warning; only the seat it warns is ever told it."""
     return line.key.startswith(RISK)
+
+
+CLIENT = Client(facts, series=("vp", "defcon"), risky=risky)

@@ -15,30 +15,32 @@ from .space import TRACKS, Track
 YES_NO = ("yes", "no")
 OFF_ON = ("off", "on")
 NUMBERS = tuple(str(number) for number in range(HIGHEST_BID + 1))
+TURN_ZERO = {"turn_zero": "on"}
+LATE_WAR = {"scenario": "late_war"}
 
 OPTIONS = (
-    Option("scenario", "standard", ("standard", "late_war")),
-    Option("turn_zero", "off", OFF_ON),
-    Option("space_track", "standard", ("standard", "alternate")),
-    Option("chinese_civil_war", "off", OFF_ON),
-    Option("optional_cards", "usual", ("usual", "yes", "no")),
-    Option("canada", "two", ("two", "empty")),
-    Option("aldrich_ames", "discard", ("discard", "order")),
-    Option("sides", "seated", ("seated", "bid")),
-    Option("handicap_us", "0", NUMBERS),
-    Option("handicap_ussr", "0", NUMBERS),
-    Option("held_cards", "hidden", ("hidden", "shown")),
-    Option("realign_any_defcon", "no", YES_NO),
-    Option("realign_safe", "no", YES_NO),
-    Option("realign_mixed", "no", YES_NO),
-    Option("space_without_roll", "no", YES_NO),
-    Option("junta", "both_americas", ("both_americas", "one_region")),
-    Option("both_hold_scoring", "us", ("us", "ussr", "chance")),
-    Option("cancelled_statecraft", "spent", ("spent", "kept")),
-    Option("empty_events", "asterisk", ("asterisk", "removed")),
-    Option("allied_berlin_end", "points", ("points", "victory")),
-    Option("late_war_text", "polish", ("polish", "english")),
-    Option("late_war_space", "box_4", ("box_4", "box_5")),
+    Option("scenario", "standard", ("standard", "late_war"), group="scenario"),
+    Option("turn_zero", "off", OFF_ON, group="scenario"),
+    Option("space_track", "standard", ("standard", "alternate"), group="scenario"),
+    Option("chinese_civil_war", "off", OFF_ON, group="scenario"),
+    Option("optional_cards", "usual", ("usual", "yes", "no"), group="cards"),
+    Option("canada", "two", ("two", "empty"), group="cards", needs={"scenario": "standard"}),
+    Option("aldrich_ames", "discard", ("discard", "order"), group="cards"),
+    Option("sides", "seated", ("seated", "bid"), group="sides"),
+    Option("handicap_us", "0", NUMBERS, group="sides"),
+    Option("handicap_ussr", "0", NUMBERS, group="sides"),
+    Option("held_cards", "hidden", ("hidden", "shown"), group="optional"),
+    Option("realign_any_defcon", "no", YES_NO, group="optional"),
+    Option("realign_safe", "no", YES_NO, group="optional"),
+    Option("realign_mixed", "no", YES_NO, group="optional"),
+    Option("space_without_roll", "no", YES_NO, group="optional"),
+    Option("junta", "both_americas", ("both_americas", "one_region"), group="readings"),
+    Option("both_hold_scoring", "us", ("us", "ussr", "chance"), group="readings"),
+    Option("cancelled_statecraft", "spent", ("spent", "kept"), group="readings", needs=TURN_ZERO),
+    Option("empty_events", "asterisk", ("asterisk", "removed"), group="readings", needs=TURN_ZERO),
+    Option("allied_berlin_end", "points", ("points", "victory"), group="readings", needs=TURN_ZERO),
+    Option("late_war_text", "polish", ("polish", "english"), group="readings", needs=LATE_WAR),
+    Option("late_war_space", "box_4", ("box_4", "box_5"), group="readings", needs=LATE_WAR),
 )
 
 PRESETS: dict[str, dict[str, str]] = {

@@ -38,6 +38,17 @@ class GameOption(BaseModel):
     values: list[str]
     title: Text
     value_texts: dict[str, Text]
+    needs: Annotated[
+        dict[str, str], Field(description="it matters only while these options have these values")
+    ]
+
+
+class OptionGroup(BaseModel):
+    """Options that are shown together; every option is in one, or the game has none."""
+
+    name: str
+    title: Text
+    options: Annotated[list[str], Field(description="their names, in order")]
 
 
 class Preset(BaseModel):
@@ -61,6 +72,7 @@ class GameSummary(BaseModel):
     seats: list[str]
     seat_names: list[Text]
     options: list[GameOption]
+    groups: list[OptionGroup]
     presets: list[Preset]
     clashes: list[Clash]
 

@@ -81,6 +81,10 @@ class Tongues:
         """Why options do not go together."""
         return self.each(lambda words: str(words.table("clash")[name]))
 
+    def group(self, name: str) -> Text:
+        """What a group of options is called."""
+        return self.each(lambda words: str(words.table("group")[name]))
+
     def service_line(self, key: str, seat: int, **values: object) -> Text:
         """A line of the log that is not about the game but about the table."""
         if seat == NOBODY:

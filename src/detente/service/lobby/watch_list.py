@@ -8,7 +8,6 @@ from detente.kernel.flow import OBSERVER
 
 from ..core.encoding import encode
 from ..core.json import Json
-from ..table.messages import client_of
 from ..table.replaying import quantity_text
 from ..table.table import RUNNING, Table
 
@@ -20,7 +19,7 @@ def glimpse(table: Table) -> Json | None:
     if table.status != RUNNING:
         return None
     shown = table.sight(OBSERVER).quantities
-    names = (*TIMES, *client_of(table.game.name).SERIES)
+    names = (*TIMES, *table.game.client.series)
     return {
         "asked": table.asked(),
         "figures": [

@@ -12,7 +12,6 @@ from detente.kernel.words import LANGUAGES
 
 from ..core.json import Json
 from ..core.texts import Text, Tongues, say, tongues
-from .messages import client_of
 
 
 def summary(name: str) -> Json:
@@ -25,6 +24,10 @@ def summary(name: str) -> Json:
         "seats": list(game.seats),
         "seat_names": [words.seat(seat) for seat in (0, 1)],
         "options": [option_text(words, option) for option in game.options],
+        "groups": [
+            {"name": name, "title": words.group(name), "options": options}
+            for name, options in game.groups().items()
+        ],
         "presets": [preset_text(words, name, given) for name, given in game.presets.items()],
         "clashes": [
             {"options": dict(together), "text": words.clash(name)}
@@ -45,6 +48,7 @@ def option_text(words: Tongues, option: Option) -> Json:
         "values": list(option.values),
         "title": setting("title"),
         "value_texts": {value: setting(value) for value in values},
+        "needs": dict(option.needs),
     }
 
 
@@ -74,7 +78,7 @@ def description(name: str) -> Json:
         "cards": cards(words),
         "quantities": quantities(game, words),
         "queries": {query: say("query", query) for query in game.queries},
-        "facts": client_of(name).facts(game.rules()),
+        "facts": game.client.facts(game.rules()),
     }
 
 

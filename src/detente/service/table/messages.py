@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-from importlib import import_module
-from typing import Any
-
 from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
 
@@ -158,7 +154,7 @@ def chosen(sight: Sight) -> Json | None:
 
 def outlook(line: Happening, sight: Sight) -> Json:
     found: Json = {**sight.tongues.tell(line)}
-    if client_of(sight.game.name).risky(line, sight.seat):
+    if sight.game.client.risky(line, sight.seat):
         found["risk"] = True
     return found
 
@@ -245,16 +241,10 @@ def invitations(table: Table) -> dict[str, str]:
     }
 
 
-@cache
-def client_of(name: str) -> Any:
-    """What a game says to a client beside its rules."""
-    return import_module(f"detente.games.{name}.client")
-
-
 def own_facts(table: Table) -> Json | None:
     """The facts that the options of this table change."""
     game = table.game
-    facts = client_of(game.name).facts
+    facts = game.client.facts
     rules, usual = game.rules(table.options), game.rules()
     if rules == usual:
         return None

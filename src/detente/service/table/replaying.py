@@ -16,7 +16,6 @@ from detente.kernel.views import veil, view
 from ..core.errors import Refused
 from ..core.json import Json
 from .chairs import COMPUTER
-from .messages import client_of
 from .table import OPEN, OVER, Table
 
 
@@ -97,7 +96,7 @@ def chart(table: Table) -> Json:
     play, game = table.playing, table.game
     known = table.known_answers(OBSERVER)
     series = []
-    wanted = [q for q in game.quantities if q.name in client_of(game.name).SERIES]
+    wanted = [q for q in game.quantities if q.name in game.client.series]
     values: dict[str, list[list[int]]] = {quantity.name: [] for quantity in wanted}
     for number, g in enumerate(positions(play, 0, known)):
         veiled = veil(game, g, OBSERVER)
