@@ -1,4 +1,4 @@
-"""Draws the pictures of this folder: a table in the terminal, in the middle of a game.
+"""Draws cia_kgb.svg: a table in the terminal, in the middle of a game.
 
 Run from the root of the project: .venv/bin/python docs/pictures/draw.py
 """
@@ -33,7 +33,7 @@ FORMAT = """<svg xmlns="http://www.w3.org/2000/svg"
 </g>
 </svg>
 """
-PICTURES = (("cia_kgb", "en", 4, 127), ("iron_curtain", "pl", 4, 90))
+PICTURES = (("cia_kgb", "en", 4, 127),)
 HERE = Path(__file__).parent
 
 
