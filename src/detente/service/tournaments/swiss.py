@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import NamedTuple
 
-from .matching import cheapest_pairs, total
+from .matching import cheapest_pairs
 
 AGAIN, BYE, THRICE, SCORE, SIDE = 10**22, 10**19, 10**16, 10**12, 10**8
 
@@ -44,39 +44,30 @@ class Drawn(NamedTuple):
 
 def most_rounds(players: int) -> int:
     """So many rounds can always be paired without a repeat, whatever happens in them: as long as
-    everybody has half of all others left, exchanging partners leads to it (Dirac)."""
+    everybody has half of all others left, there is a way (Dirac)."""
     return (players + 1) // 2
 
 
 def draw(contenders: Sequence[Contender], round_number: int) -> Drawn:
     """The next round."""
     placed = sorted(contenders, key=lambda one: (-one.score, one.seed))
-    if len(placed) % 2 == 0:
-        return _drawn(placed, round_number)[0]
-    for one in reversed(placed):  # the lowest who had none, if the others can be paired then
-        if not one.had_bye:
-            rest = [other for other in placed if other is not one]
-            drawn, cost = _drawn(rest, round_number)
-            if cost < AGAIN:
-                return Drawn(drawn.pairs, one.number)
-    return _drawn([None, *placed], round_number)[0]
+    return _drawn([None, *placed] if len(placed) % 2 else placed, round_number)
 
 
-def _drawn(placed: Sequence[Contender | None], round_number: int) -> tuple[Drawn, int]:
-    """Pairs of those who are placed so, and their cost; who is paired with nobody has a bye."""
+def _drawn(placed: Sequence[Contender | None], round_number: int) -> Drawn:
+    """Pairs of those who are placed so; who is paired with nobody has a bye."""
     groups = _groups(placed)
     costs = [[0] * len(placed) for _ in placed]
     for i, j in combinations(range(len(placed)), 2):
         costs[i][j] = costs[j][i] = _cost(placed, groups, i, j)
-    found = cheapest_pairs(costs)
     pairs, bye = [], None
-    for i, j in found:
+    for i, j in cheapest_pairs(costs):
         one, other = placed[i], placed[j]
         if one is not None and other is not None:
             pairs.append(seated(one, other, round_number))
         elif other is not None:
             bye = other.number
-    return Drawn(pairs, bye), total(found, costs)
+    return Drawn(pairs, bye)
 
 
 def _groups(placed: Sequence[Contender | None]) -> dict[float, tuple[int, int]]:
