@@ -36,12 +36,12 @@ from detente.games.twilight.board import (
 from detente.games.twilight.coups import coup_targets
 from detente.games.twilight.deck import (
     ASTERISKED,
+    BROUGHT_BY,
     DUCK_AND_COVER,
     EUROPE_SCORING,
     FIDEL,
     FLOWER_POWER,
     NATO,
-    OPTIONAL,
     PERIODS,
     WARGAMES,
 )
@@ -54,6 +54,8 @@ from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members
 
 from .positions import Influence, answer, asked, die, happen, influence, options, position, round_of
+
+OPTIONAL = BROUGHT_BY["optional_cards"]
 
 LATE_WAR = {"scenario": "late_war"}
 ENGLISH = LATE_WAR | {"late_war_text": "english"}

@@ -41,12 +41,12 @@ from detente.games.twilight.board import (
 )
 from detente.games.twilight.cards import can_happen
 from detente.games.twilight.deck import (
+    BROUGHT_BY,
     CAMBRIDGE_FIVE,
     CARD_KEYS,
     CULTURAL_REVOLUTION,
     DE_STALINIZATION,
     FORMOSAN_RESOLUTION,
-    OPTIONAL,
     PERIODS,
     RED_SCARE,
 )
@@ -57,6 +57,8 @@ from detente.kernel.flow import CHANCE, NOBODY
 from detente.kernel.sets import members
 
 from .positions import answer, asked, happen, influence, options, position
+
+OPTIONAL = BROUGHT_BY["optional_cards"]
 
 
 def bid(side: int, number: int) -> int:

@@ -28,7 +28,7 @@ from detente.games.twilight.board import (
     WEST_GERMANY,
     WESTERN_EUROPE,
 )
-from detente.games.twilight.deck import NONE, OPTIONAL
+from detente.games.twilight.deck import BROUGHT_BY, NONE
 from detente.games.twilight.state import State
 from detente.kernel.chance import Draws
 from detente.kernel.flow import CHANCE, OBSERVER
@@ -57,6 +57,8 @@ from .prelude import (
     statecraft,
     why_closed,
 )
+
+OPTIONAL = BROUGHT_BY["optional_cards"]
 
 US_CARDS = {"kennan", "acheson", "marshall", "dulles", "oss"}
 USSR_CARDS = {"andropov", "khrushchev", "molotov", "beria", "kgb"}

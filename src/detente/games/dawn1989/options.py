@@ -45,9 +45,9 @@ class Rules:
 
 
 @lru_cache(maxsize=256)
-def _rules(values: tuple[str, ...]) -> Rules:
-    return Rules(*values)
+def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
+    return Rules(**dict(chosen))
 
 
 def read_options(chosen: Mapping[str, str]) -> Rules:
-    return _rules(tuple(chosen[option.name] for option in OPTIONS))
+    return _rules(tuple((option.name, chosen[option.name]) for option in OPTIONS))

@@ -59,7 +59,11 @@ NEUTRAL: Cards = DECK.which("side", "neutral")
 PERIODS: tuple[Cards, ...] = tuple(
     DECK.which("period", period) & ~(1 << CHINA_CARD) for period in ("early", "mid", "late")
 )
-OPTIONAL: Cards = DECK.which("optional", True)
+BROUGHT_BY: dict[str, Cards] = {
+    option: DECK.which("option", option)
+    for option in sorted({facts["option"] for facts in DECK.facts.values() if "option" in facts})
+}
+"""The cards that take part only if an option says so, by its name."""
 ALTERNATE: Cards = DECK.which("period", "turn_zero")
 ASTERISKED: Cards = DECK.which("removed", True)
 LASTING: Cards = DECK.which("lasting", True)

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from detente.games.shared.bidding import HIGHEST_BID
 from detente.kernel.game import Option
 
-from .deck import OPTIONAL, PERIODS, Cards
+from .deck import BROUGHT_BY, PERIODS, Cards
 from .space import TRACKS, Track
 
 YES_NO = ("yes", "no")
@@ -90,13 +90,17 @@ class Rules:
 
     @cached_property
     def periods(self) -> tuple[Cards, ...]:
-        """The decks of the early, mid and late war, as far as they are in the game.
+        """The decks of the early, mid and late war, as far as they are in the game."""
+        left_out = sum(cards for name, cards in BROUGHT_BY.items() if not self.brings(name))
+        return tuple(cards & ~left_out for cards in PERIODS)
 
-        Turn Zero is played without the optional cards, unless they are asked for.
+    def brings(self, option: str) -> bool:
+        """Whether the cards of an option take part.
+
+        Turn Zero is usually played without the optional cards.
         """
-        asked = self.optional_cards == "yes"
-        used = asked or (self.optional_cards == "usual" and self.turn_zero == "off")
-        return tuple(cards if used else cards & ~OPTIONAL for cards in PERIODS)
+        chosen = getattr(self, option)
+        return chosen == "yes" or (chosen == "usual" and self.turn_zero == "off")
 
     @cached_property
     def track(self) -> Track:
@@ -109,9 +113,9 @@ class Rules:
 
 
 @lru_cache(maxsize=256)
-def _rules(values: tuple[str, ...]) -> Rules:
-    return Rules(*values)
+def _rules(chosen: tuple[tuple[str, str], ...]) -> Rules:
+    return Rules(**dict(chosen))
 
 
 def read_options(chosen: Mapping[str, str]) -> Rules:
-    return _rules(tuple(chosen[option.name] for option in OPTIONS))
+    return _rules(tuple((option.name, chosen[option.name]) for option in OPTIONS))
