@@ -7,6 +7,7 @@ from typing import Any
 from detente.ai.playout import draw
 from detente.kernel.flow import CHANCE, NOBODY, Flow
 from detente.kernel.game import Game
+from detente.kernel.veiled import Veiled
 from detente.kernel.views import veil
 from tests.kernel.toy import BLUE, RED, TOY, State, next_round
 
@@ -33,7 +34,7 @@ def toy(
     return g
 
 
-def veiled(g: State, seat: int) -> State:
+def veiled(g: State, seat: int) -> Veiled[State]:
     """The toy game as a seat may know it."""
     return veil(TOY, g, seat)
 

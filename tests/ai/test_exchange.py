@@ -23,14 +23,15 @@ class Bidder(RandomPlayer):
         self.bid = bid
         self.asked = []
 
-    def choose(self, game, veiled, seat, rng, report=None, stop=None):
-        top = veiled.stack[-1]
+    def choose(self, game, veiled, rng, report=None, stop=None):
+        g, seat = veiled.known, veiled.seat
+        top = g.stack[-1]
         if isinstance(top, Pair) and top.then.__name__ == "bidden":
             return self.bid
         self.asked.append(seat)
-        assert veiled.hand[seat] >= 0
-        assert veiled.hand[1 - seat] <= 0, "the other's hand is hidden"
-        return super().choose(game, veiled, seat, rng, report, stop)
+        assert g.hand[seat] >= 0
+        assert g.hand[1 - seat] <= 0, "the other's hand is hidden"
+        return super().choose(game, veiled, rng, report, stop)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +68,7 @@ def test_a_search_knows_whom_it_plays_for_after_the_exchange(seat):
     told: list[Progress] = []
     search = Search(Budget(iterations=300))
     known = veil(TOY, g, seat)
-    choice = search.choose(TOY, known, seat, random.Random(1), told.append)
+    choice = search.choose(TOY, known, random.Random(1), told.append)
     assert choice == POINT
     if seat == BLUE:
         assert told[-1].value > 0.4  # the die, or more if red bids nothing

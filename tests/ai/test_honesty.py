@@ -28,7 +28,7 @@ def test_dealing_the_hidden_anew_changes_no_move(game, seeds, spec):
         rng = random.Random(seed)
         for g, seat in choices(game, seed, every=1 if game is TOY else 12):
             other = deal_again(game, g, seat, rng)
-            assert key(veil(game, other, seat)) == key(veil(game, g, seat))
+            assert key(veil(game, other, seat).known) == key(veil(game, g, seat).known)
             moves = {decide(game, world, seat, computer, random.Random(7)) for world in (g, other)}
             assert len(moves) == 1
             seats.add(seat)
@@ -44,10 +44,10 @@ def test_a_player_is_shown_a_veiled_position_and_cannot_change_the_real_one():
     class Spy:
         name = "spy"
 
-        def choose(self, game, veiled, seat, rng, report=None, stop=None):
-            assert key(veiled) == key(veiled_toy(g, seat)) != before
-            assert veiled.hand[1 - seat] < 0
-            veiled.hand[seat] = 0
+        def choose(self, game, veiled, rng, report=None, stop=None):
+            assert key(veiled.known) == key(veiled_toy(g, seat).known) != before
+            assert veiled.known.hand[1 - seat] < 0
+            veiled.known.hand[seat] = 0
             return 0
 
     for seat in (RED, BLUE):

@@ -23,9 +23,7 @@ SEEDS = range(5)
 
 
 def searched(g, seat, iterations, seed=0, **settings):
-    tree = Tree(
-        Search(Budget(iterations), **settings), TOY, veiled(g, seat), seat, random.Random(seed)
-    )
+    tree = Tree(Search(Budget(iterations), **settings), TOY, veiled(g, seat), random.Random(seed))
     for _ in range(iterations):
         tree.grow()
     return tree
@@ -65,7 +63,7 @@ def test_a_win_two_questions_away_is_found():
 def test_iterations_are_kept_to():
     reports: list[Progress] = []
     g = toy(set_of([0, 1, 2]), set_of([3, 4, 5]))
-    Search(Budget(200)).choose(TOY, veiled(g, RED), RED, random.Random(1), reports.append)
+    Search(Budget(200)).choose(TOY, veiled(g, RED), random.Random(1), reports.append)
     assert reports
     assert [r.iterations for r in reports] == sorted(r.iterations for r in reports)
     assert all(r.best in (0, 1, 2) and 0 <= r.value <= 1 for r in reports)
@@ -83,7 +81,7 @@ def test_a_search_by_time_ends_and_answers():
     g = toy(set_of([0, 1, 2]), set_of([3, 4, 5]))
     reports: list[Progress] = []
     search = Search(Budget(seconds=0.01))
-    choice = search.choose(TOY, veiled(g, BLUE), BLUE, random.Random(1), reports.append)
+    choice = search.choose(TOY, veiled(g, BLUE), random.Random(1), reports.append)
     assert choice in (3, 4, 5)
     assert reports[-1].iterations >= 1
 
@@ -99,7 +97,7 @@ def test_a_search_can_be_stopped_and_gives_its_best_answer_so_far():
 
     reports: list[Progress] = []
     search = Search(Budget(seconds=3600.0))
-    choice = search.choose(TOY, veiled(g, RED), RED, random.Random(1), reports.append, stop)
+    choice = search.choose(TOY, veiled(g, RED), random.Random(1), reports.append, stop)
     assert choice == 8
     assert reports[-1].iterations == 30
 
@@ -107,7 +105,7 @@ def test_a_search_can_be_stopped_and_gives_its_best_answer_so_far():
 def test_a_search_that_is_stopped_at_once_still_answers():
     g = toy(set_of([0, 1, 2]), set_of([3, 4, 5]))
     search = Search(Budget(1000))
-    choice = search.choose(TOY, veiled(g, RED), RED, random.Random(1), stop=lambda: True)
+    choice = search.choose(TOY, veiled(g, RED), random.Random(1), stop=lambda: True)
     assert choice in (0, 1, 2)
 
 
@@ -115,7 +113,7 @@ def test_a_single_option_is_answered_without_thinking():
     g = toy(1 << 4, set_of([0, 1]))
     reports: list[Progress] = []
     search = Search(Budget(1000))
-    assert search.choose(TOY, veiled(g, RED), RED, random.Random(1), reports.append) == 4
+    assert search.choose(TOY, veiled(g, RED), random.Random(1), reports.append) == 4
     assert not reports
 
 
@@ -174,7 +172,7 @@ def test_a_game_that_can_estimate_is_not_played_to_its_end():
 
     game = replace(TOY, estimate=estimate)
     g = toy(set_of([0, 4, 8]), set_of([1, 2, 3]), discards=set_of([6, 7]), score=(0, 0))
-    tree = Tree(Search(Budget(100), horizon=1), game, veiled(g, RED), RED, random.Random(1))
+    tree = Tree(Search(Budget(100), horizon=1), game, veiled(g, RED), random.Random(1))
     for _ in range(100):
         tree.grow()
     assert len(asked) > 50

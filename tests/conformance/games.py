@@ -35,7 +35,8 @@ def cases() -> list[Case]:
     Twilight Struggle also with all its expansions at once.
     """
     found = []
-    for game in (TOY, *(find_game(name) for name in GAMES)):
+    games: list[Game[Any]] = [TOY, *(find_game(name) for name in GAMES)]
+    for game in games:
         found.append(Case(game, {}))
         for option in game.options:
             others = [value for value in option.values if value != option.default]

@@ -8,6 +8,7 @@ import pytest
 from detente.kernel.flow import LIMITS, OBSERVER, Reason
 from detente.kernel.records.text import EXPECTED, keyword
 from detente.kernel.sets import members
+from detente.kernel.views import veil
 from detente.kernel.words import LANGUAGES, Dictionary, Words, parameters, placeholders
 from tests.conformance.games import CASES, GAME_CASES, walk
 
@@ -118,10 +119,10 @@ def test_everything_that_comes_up_in_play_can_be_said(case):
             told = list(twin.log)
             if rng.random() < 0.2:
                 for seat in (0, 1, OBSERVER):
-                    told += [line for query in game.queries.values() for line in query(g, seat)]
-                if ask.who in (0, 1):
-                    for choice in members(ask.options):
-                        told += game.outlook(g, ask.who, choice)
+                    veiled = veil(game, g, seat)
+                    told += [line for query in game.queries.values() for line in query(veiled)]
+                    for choice in members(veiled.question.options) if veiled.question else ():
+                        told += game.outlook(veiled, choice)
             for words in languages:
                 assert all(words.tell(happening) for happening in told)
                 for choice in range(len(game.vocabulary.kinds[ask.kind].keys)):

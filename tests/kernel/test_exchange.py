@@ -53,7 +53,7 @@ def test_players_change_places_or_stay():
 def test_everybody_may_know_that_places_are_changed():
     play = bidding(NOTHING, POINT)
     for seat in (RED, BLUE, OBSERVER):
-        assert TOY.exchanged(veil(TOY, play.state, seat)) == 1
+        assert TOY.exchanged(veil(TOY, play.state, seat).known) == 1
 
 
 def test_nobody_undoes_across_the_exchange():

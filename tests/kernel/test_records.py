@@ -212,7 +212,9 @@ def test_options_that_are_not_the_default_stand_in_the_header():
     play = played(goal="2")
     record = record_of(play, "en")
     assert record.named("option") == {"goal": "2"}
-    assert max(replay(record, find).state.score) == 2
+    again = replay(record, find).state
+    assert isinstance(again, State)
+    assert max(again.score) == 2
 
 
 def test_the_record_of_a_seat_hides_what_it_has_not_seen():

@@ -31,6 +31,7 @@ from detente.kernel.flow import (
 from detente.kernel.game import Game, Option
 from detente.kernel.quantities import Form, derived, field, fields_by_side
 from detente.kernel.sets import members, pick
+from detente.kernel.veiled import Veiled
 from detente.kernel.vocabulary import Vocabulary
 
 Side: TypeAlias = int
@@ -278,8 +279,8 @@ def bids(red: Bid, blue: Bid) -> None: ...
 def changed_sides() -> None: ...
 
 
-def held(g: State, seat: int) -> list[Happening]:
-    counts = [cards.bit_count() if cards >= 0 else -cards for cards in g.hand]
+def held(veiled: Veiled[State]) -> list[Happening]:
+    counts = [cards.bit_count() if cards >= 0 else -cards for cards in veiled.known.hand]
     return [Happening("holds", (side, counts[side])) for side in (RED, BLUE)]
 
 

@@ -85,7 +85,7 @@ def test_a_game_over_the_network_is_the_game_of_the_engine(tmp_path, name, optio
             words = Words(game, "pl", play.start.rules)
             for seat, screen in screens.items():
                 last = screen.full
-                veiled = [digest(veil(game, g, seat)) for g in positions(play)]
+                veiled = [digest(veil(game, g, seat).known) for g in positions(play)]
                 assert last["hash"] == veiled[-1]
                 assert last["view"] == view(game, play.state, seat)["quantities"]
                 assert last["result"]["text"]["pl"] == words.ending(

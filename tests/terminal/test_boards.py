@@ -30,7 +30,7 @@ def test_no_line_is_wider_than_the_window(name, language):
     for number, g in enumerate(walk(Case(game, {}), seed=1)):
         width, height = SIZES[number % len(SIZES)]
         seat = (0, 1, OBSERVER)[number % 3]
-        drawn = board.draw(veil(game, g, seat), seat, words, texts, width, height).plain
+        drawn = board.draw(veil(game, g, seat), words, texts, width, height).plain
         assert max(cell_len(line) for line in drawn.split("\n")) <= width
         for side in (0, 1):
             named = re.search(rf"\b{words.seat(side)}\b", drawn)
@@ -65,7 +65,7 @@ def test_every_card_can_be_described_in_every_language(name):
                         veil(game, g, 0), words, Texts(language), kind.name, choice
                     )
                     assert all(lines)
-    assert board.describe(g, words, Texts("pl"), "side", 0) == []
+    assert board.describe(veil(game, g, 0), words, Texts("pl"), "side", 0) == []
 
 
 def test_a_board_shows_what_matters_in_cia_kgb():
@@ -74,7 +74,7 @@ def test_a_board_shows_what_matters_in_cia_kgb():
     seen = ""
     for g in walk(Case(game, {}), seed=4):
         for seat in (0, 1):
-            drawn = board_of("cia_kgb").draw(veil(game, g, seat), seat, words, texts, 80, 24).plain
+            drawn = board_of("cia_kgb").draw(veil(game, g, seat), words, texts, 80, 24).plain
             seen += drawn
             if g.x[1 - seat] >= 0 and not (g.shown | g.peeked) >> (1 - seat) & 1:
                 enemy = f"{SIGNS[1 - seat]} {words.seat(1 - seat)} "
@@ -89,7 +89,7 @@ def test_a_board_shows_what_matters_in_iron_curtain():
     words, texts = Words(game, "en"), Texts("en")
     seen = ""
     for g in walk(Case(game, {}), seed=5):
-        seen += board_of("iron_curtain").draw(veil(game, g, 0), 0, words, texts, 100, 50).plain
+        seen += board_of("iron_curtain").draw(veil(game, g, 0), words, texts, 100, 50).plain
     for sign in (
         "╭Europe",
         "1 (n",

@@ -62,7 +62,7 @@ FAMILY = {"mode": "family"}
 
 def drawn(g, seat=COMMUNIST, language="en", width=100, height=40):
     words, texts = Words(GAME, language), Texts(language)
-    return dawn1989.draw(veil(GAME, g, seat), seat, words, texts, width, height).plain
+    return dawn1989.draw(veil(GAME, g, seat), words, texts, width, height).plain
 
 
 def described(g, kind, choice, language="en"):

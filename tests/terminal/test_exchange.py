@@ -26,11 +26,11 @@ class Bidder(RandomPlayer):
 
     name = "level:1"
 
-    def choose(self, game, veiled, seat, rng, report=None, stop=None):
-        top = veiled.stack[-1]
+    def choose(self, game, veiled, rng, report=None, stop=None):
+        top = veiled.known.stack[-1]
         if isinstance(top, Pair) and top.then.__name__ == "bidden":
             return 1
-        return super().choose(game, veiled, seat, rng, report, stop)
+        return super().choose(game, veiled, rng, report, stop)
 
 
 def sit(screen, folder, players=TWO_PEOPLE, seed="seed"):

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from detente.games import GAMES, find_game
+from detente.games.iron_curtain.state import State
 from detente.kernel.flow import OBSERVER
 from detente.kernel.views import deal_again
 from detente.terminal.explain import ask, show, why
@@ -62,7 +63,9 @@ def test_in_a_transcript_nobody_sees_the_cards_dealt_to_the_other(tmp_path):
         for seat in (0, 1)
     }
     assert all(len(cards) == 5 for cards in own.values())
-    laid = {table.words.option(0, card) for card in table.play.state.laid}
+    end = table.play.state
+    assert isinstance(end, State)
+    laid = {table.words.option(0, card) for card in end.laid}
     parts = screen.text.split("\n──────────────────")[2:]
     assert len(parts) > 2
     for part in parts:

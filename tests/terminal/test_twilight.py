@@ -50,7 +50,7 @@ EIGHT = (DUCK_AND_COVER, EUROPE_SCORING, FIDEL, NATO, OLYMPIC_GAMES, RED_SCARE, 
 
 def drawn(g, seat=US, language="en", width=100, height=40):
     words, texts = Words(GAME, language), Texts(language)
-    return twilight.draw(veil(GAME, g, seat), seat, words, texts, width, height).plain
+    return twilight.draw(veil(GAME, g, seat), words, texts, width, height).plain
 
 
 def described(g, kind, choice, language="en"):

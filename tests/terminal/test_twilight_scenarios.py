@@ -38,6 +38,7 @@ from detente.games.twilight.deck import (
     US_JAPAN_PACT,
 )
 from detente.games.twilight.space import STAGES
+from detente.games.twilight.state import State
 from detente.kernel.flow import CHANCE, NOBODY, OBSERVER
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import deal_again, veil
@@ -62,7 +63,7 @@ SIZES = [(100, 40), (80, 24), (60, 20), (40, 12), (120, 50), (200, 60)]
 
 def drawn(g, seat=US, language="en", width=100, height=40):
     words, texts = Words(GAME, language), Texts(language)
-    return twilight.draw(veil(GAME, g, seat), seat, words, texts, width, height).plain
+    return twilight.draw(veil(GAME, g, seat), words, texts, width, height).plain
 
 
 def flat(text):
@@ -407,6 +408,7 @@ def test_a_scenario_is_played_to_its_end_by_typing(preset, language, tmp_path):
     assert flat(end) in flat(text)
     assert max(map(len, text.split("\n"))) <= 80
     if "turn_zero" in preset:
+        assert isinstance(state, State)
         assert state.zero.outcomes.bit_count() == 6
 
 

@@ -125,17 +125,17 @@ class Bench:
 
     def imagine(self, rounds: int) -> int:
         rng = random.Random(0)
-        veiled = [(veil(self.game, g, seat), seat) for g, seat in self.positions]
+        veiled = [veil(self.game, g, seat) for g, seat in self.positions]
         for _ in range(rounds):
-            for g, seat in veiled:
-                imagine(self.game, g, seat, rng)
+            for known in veiled:
+                imagine(self.game, known, rng)
         return rounds * len(self.positions)
 
     def search(self, iterations: int) -> int:
         """Iterations at the settings of the middle level, equally many in every position."""
         for number, (g, seat) in enumerate(self.positions):
             veiled = veil(self.game, g, seat)
-            tree = Search(Budget()).plant(self.game, veiled, seat, random.Random(number))
+            tree = Search(Budget()).plant(self.game, veiled, random.Random(number))
             for _ in range(iterations):
                 tree.grow()
         return iterations * len(self.positions)

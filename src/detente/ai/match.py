@@ -42,7 +42,7 @@ def decide(
     stop: Stop | None = None,
 ) -> int:
     """What a player answers here. All it is given is what its seat may know."""
-    return player.choose(game, veil(game, g, seat), seat, rng, report, stop)
+    return player.choose(game, veil(game, g, seat), rng, report, stop)
 
 
 def play(

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from detente.kernel.errors import DetenteError
-from detente.kernel.flow import Flow
 from detente.kernel.game import Game
+from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
 
 from .playout import draw
@@ -33,13 +33,12 @@ class Player(Protocol):
     def choose(
         self,
         game: Game[Any],
-        veiled: Flow[Any],
-        seat: int,
+        veiled: Veiled[Any],
         rng: random.Random,
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
-        """The answer of this seat to the question in front of it.
+        """The answer of the seat to the question in front of it.
 
         `report` is told now and then how far thinking has come; thinking ends early once
         `stop` says yes.
@@ -54,14 +53,13 @@ class RandomPlayer:
     def choose(
         self,
         game: Game[Any],
-        veiled: Flow[Any],
-        seat: int,
+        veiled: Veiled[Any],
         rng: random.Random,
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
-        question = veiled.question_for(seat)
-        assert question is not None, f"seat {seat} is not asked anything"
+        question = veiled.question
+        assert question is not None, f"seat {veiled.seat} is not asked anything"
         return draw(question.options, rng.random)
 
 
@@ -73,17 +71,16 @@ class ThumbPlayer:
     def choose(
         self,
         game: Game[Any],
-        veiled: Flow[Any],
-        seat: int,
+        veiled: Veiled[Any],
         rng: random.Random,
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
         if game.guide is None:
             raise BadPlayer(f"there are no rules of thumb for {game.name}")
-        world = imagine(game, veiled, seat, rng)
-        question = world.question_for(seat)
-        assert question is not None, f"seat {seat} is not asked anything"
+        world = imagine(game, veiled, rng)
+        question = world.question_for(veiled.seat)
+        assert question is not None, f"seat {veiled.seat} is not asked anything"
         values = game.guide(world, question)
         best = max(values.values())
         return rng.choice([choice for choice, value in values.items() if value == best])
@@ -106,14 +103,13 @@ class LevelPlayer:
     def choose(
         self,
         game: Game[Any],
-        veiled: Flow[Any],
-        seat: int,
+        veiled: Veiled[Any],
         rng: random.Random,
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
         search = Search(Budget(game.levels[self.level - 1]))
-        return search.choose(game, veiled, seat, rng, report, stop)
+        return search.choose(game, veiled, rng, report, stop)
 
 
 LEVELS = {level: LevelPlayer(level) for level in range(1, 6)}

@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from detente.kernel.flow import CHANCE, Ask, Flow, Pair
 from detente.kernel.game import Game
+from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
 
 from .playout import draw, play_on
@@ -81,21 +82,20 @@ class Search:
     def choose(
         self,
         game: Game[Any],
-        veiled: Flow[Any],
-        seat: int,
+        veiled: Veiled[Any],
         rng: random.Random,
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
-        """The answer of this seat to the question in front of it.
+        """The answer of the seat to the question in front of it.
 
         `stop` is asked after every iteration: when it says yes, the best answer so far is given.
         """
-        question = veiled.question_for(seat)
-        assert question is not None, f"seat {seat} is not asked anything"
+        question = veiled.question
+        assert question is not None, f"seat {veiled.seat} is not asked anything"
         if question.options.bit_count() == 1:
             return draw(question.options, rng.random)
-        tree = self.plant(game, veiled, seat, rng)
+        tree = self.plant(game, veiled, rng)
         deadline = None if self.budget.seconds is None else perf_counter() + self.budget.seconds
         left = self.budget.iterations
         while left > 0:
@@ -115,24 +115,24 @@ class Search:
             report(progress)
         return progress.best
 
-    def plant(self, game: Game[Any], veiled: Flow[Any], seat: int, rng: random.Random) -> Tree:
+    def plant(self, game: Game[Any], veiled: Veiled[Any], rng: random.Random) -> Tree:
         """The tree of one decision, before the first iteration."""
         if game.guide is None:
-            return Tree(self, game, veiled, seat, rng)
+            return Tree(self, game, veiled, rng)
         from .guided import GuidedTree  # it is made of the tree below
 
-        return GuidedTree(self, game, veiled, seat, rng)
+        return GuidedTree(self, game, veiled, rng)
 
 
 class Tree:
     """The tree grown for one decision."""
 
     def __init__(
-        self, search: Search, game: Game[Any], veiled: Flow[Any], seat: int, rng: random.Random
+        self, search: Search, game: Game[Any], veiled: Veiled[Any], rng: random.Random
     ) -> None:
         self.game = game
         self.veiled = veiled
-        self.seat = seat
+        self.seat = veiled.seat
         self.rng = rng
         self.random = rng.random
         self.exploration = search.exploration
@@ -140,13 +140,13 @@ class Tree:
         self.spread = search.spread
         self.horizon = search.horizon if game.estimate else ENDLESS
         self.exchanged = game.exchanged
-        self.places = game.exchanged(veiled)
-        self.root = Node(seat)
+        self.places = game.exchanged(veiled.known)
+        self.root = Node(veiled.seat)
         self.iterations = 0
 
     def grow(self) -> None:
         """One iteration: imagine, walk down, add a node, play on, remember."""
-        world = imagine(self.game, self.veiled, self.seat, self.rng)
+        world = imagine(self.game, self.veiled, self.rng)
         node = self.root
         path: list[tuple[int, Arm]] = []
         while True:
@@ -263,7 +263,7 @@ class Tree:
 
     def lead(self) -> float:
         """By how many visits the best answer is ahead of the next; 0 before all were tried."""
-        question = self.veiled.question_for(self.seat)
+        question = self.veiled.question
         assert question is not None
         ranking = self.ranking()
         if len(ranking) < question.options.bit_count():

@@ -76,4 +76,4 @@ def _draw(bug: Bug, language: str) -> None:
     screen = PlainScreen(sys.stdin, sys.stdout)
     board = board_of(play.game.name)
     size = screen.width, screen.height
-    screen.show(board.draw(sight.veiled, sight.seat, words, Texts(language), *size))
+    screen.show(board.draw(sight.veiled, words, Texts(language), *size))

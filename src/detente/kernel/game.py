@@ -15,6 +15,7 @@ from .client import Client
 from .errors import BadOption, OptionsClash
 from .flow import Ask, Flow, Happening
 from .quantities import Quantity, sayer
+from .veiled import Veiled
 from .vocabulary import Vocabulary
 
 S = TypeVar("S", bound=Flow[Any])
@@ -93,9 +94,9 @@ class Game(Generic[S]):
     A search with a guide plays on to the end of a stretch before it estimates: in the middle of
     one the sides cannot be compared.
     """
-    queries: Mapping[str, Callable[[S, int], list[Happening]]] = field(default_factory=dict)
+    queries: Mapping[str, Callable[[Veiled[S]], list[Happening]]] = field(default_factory=dict)
     """What a player may ask at any time; each answers with lines made like the log."""
-    outlook: Callable[[S, int, int], list[Happening]] = lambda g, seat, choice: []
+    outlook: Callable[[Veiled[S], int], list[Happening]] = lambda veiled, choice: []
     """What a player should know before giving this answer: odds, risks, effects."""
     presets: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Options that belong together, by name: an edition, the rules of a tournament."""

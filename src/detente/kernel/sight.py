@@ -33,14 +33,14 @@ class Sight(Generic[S]):
     @property
     def ask(self) -> Ask | None:
         """What this seat may answer now."""
-        return self.veiled.question_for(self.seat)
+        return self.veiled.question
 
     def outlook(self, choice: int) -> list[Happening]:
         """What should be known before giving this answer."""
-        return list(self.game.outlook(self.veiled, self.seat, choice))
+        return list(self.game.outlook(self.veiled, choice))
 
     def query(self, name: str) -> list[Happening]:
-        return self.game.queries[name](self.veiled, self.seat)
+        return self.game.queries[name](self.veiled)
 
     def why_not(self, choice: int) -> Reason | None:
         """Why an answer is closed; None if it is open."""
@@ -72,7 +72,7 @@ class Sight(Generic[S]):
         """Games that could be the true one, each made when it is first looked at."""
         for number in range(WORLDS):
             if number == len(self._imagined):
-                world = imagine(self.game, self.veiled, self.seat, self._rng)
+                world = imagine(self.game, self.veiled, self._rng)
                 self._imagined.append(Play(self.game, world, forced=False))
             yield self._imagined[number]
 

@@ -1,17 +1,22 @@
-"""What a seat may know. Everything that shows a game to somebody goes through `veil`."""
+"""What a seat may know. Everything that shows a game to somebody goes through `veil`.
+
+Only here a `Veiled` position is made.
+"""
 
 from __future__ import annotations
 
 import random
 from typing import Any, TypeVar
 
-from .flow import LIMITS, NOBODY, Ask, Flow, Pair, limits_of, meet
+from .flow import LIMITS, NOBODY, OBSERVER, Ask, Flow, Pair, limits_of, meet
 from .game import Game
+from .saves import from_json
+from .veiled import Veiled
 
 S = TypeVar("S", bound=Flow[Any])
 
 
-def veil(game: Game[S], g: S, seat: int) -> S:
+def veil(game: Game[S], g: S, seat: int) -> Veiled[S]:
     """A copy of the position that holds only what the seat may know."""
     twin = g.clone()
     if twin.stack:
@@ -27,17 +32,27 @@ def veil(game: Game[S], g: S, seat: int) -> S:
         elif isinstance(top, Ask) and top.who != seat and top.then in LIMITS:
             twin.stack[-1] = top._replace(options=0)
     game.hide(twin, seat)
-    return twin
+    return Veiled(twin, seat)
 
 
-def imagine(game: Game[S], veiled: S, seat: int, rng: random.Random) -> S:
+def laid_open(g: S) -> Veiled[S]:
+    """A position that has no secrets any more: of a game that is over, or a record."""
+    return Veiled(g, OBSERVER)
+
+
+def restored(game: Game[S], rules: Any, seat: int, data: Any) -> Veiled[S]:
+    """What was known to a seat when it was saved, in a process that may know no more than that."""
+    return Veiled(from_json(game.blank(rules), data), seat)
+
+
+def imagine(game: Game[S], veiled: Veiled[S], rng: random.Random) -> S:
     """A complete position that could be true for somebody who knows only the veiled one.
 
     Whoever is asked has something to answer: a world in which he has not is dealt once more.
     """
     while True:
-        twin = veiled.clone()
-        game.deal(twin, seat, rng)
+        twin = veiled.known.clone()
+        game.deal(twin, veiled.seat, rng)
         if put_options(twin):
             return twin
 
@@ -59,11 +74,11 @@ def put_options(g: Flow[Any]) -> bool:
 
 def deal_again(game: Game[S], g: S, seat: int, rng: random.Random) -> S:
     """A copy in which everything that the seat cannot see is dealt anew."""
-    return imagine(game, veil(game, g, seat), seat, rng)
+    return imagine(game, veil(game, g, seat), rng)
 
 
 def asked(g: Flow[Any]) -> tuple[int, ...]:
-    """The seats that are asked; of a pair both, until both have answered."""
+    """The seats that are asked, which everybody knows; of a pair both, until both have answered."""
     if not g.stack:
         return ()
     top = g.stack[-1]
@@ -73,21 +88,22 @@ def asked(g: Flow[Any]) -> tuple[int, ...]:
 def view(game: Game[S], g: S, seat: int) -> dict[str, Any]:
     """What a seat may know, as plain data with keys of the vocabulary."""
     veiled = veil(game, g, seat)
-    question = veiled.question_for(seat)
+    question = veiled.question
     return {
         "game": game.name,
         "seat": seat,
-        "asked": list(asked(veiled)),
+        "asked": list(asked(veiled.known)),
         "question": question and question_view(game, question),
         "quantities": quantities(game, veiled),
-        "winner": veiled.winner,
-        "ending": veiled.ending,
+        "winner": veiled.known.winner,
+        "ending": veiled.known.ending,
     }
 
 
-def quantities(game: Game[S], veiled: S) -> dict[str, Any]:
-    """The quantities of a veiled position by name."""
-    return {name: say(get(veiled)) for name, get, say in game.readers}
+def quantities(game: Game[S], veiled: Veiled[S]) -> dict[str, Any]:
+    """The quantities of a position by name."""
+    g = veiled.known
+    return {name: say(get(g)) for name, get, say in game.readers}
 
 
 def question_view(game: Game[Any], question: Ask) -> dict[str, Any]:

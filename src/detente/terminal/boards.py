@@ -11,6 +11,7 @@ from detente.games import GAMES
 from detente.kernel.flow import UNKNOWN
 from detente.kernel.quantities import Form
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from .texts import Texts
@@ -23,20 +24,26 @@ STAR_FIRST = ("dawn1989",)  # games whose first seat is the red one
 class Board(Protocol):
     """Draws a position as a seat knows it."""
 
-    def draw(self, g: Any, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
+    def draw(
+        self, veiled: Veiled[Any], words: Words, texts: Texts, width: int, height: int
+    ) -> Text:
         """The board for a window of this size; `height` is what the whole window has."""
 
-    def describe(self, g: Any, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+    def describe(
+        self, veiled: Veiled[Any], words: Words, texts: Texts, kind: str, choice: int
+    ) -> list[str]:
         """What is printed on a card and where it is; nothing for other options."""
 
 
 class PlainBoard:
     """Every quantity by its name."""
 
-    def draw(self, g: Any, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
+    def draw(
+        self, veiled: Veiled[Any], words: Words, texts: Texts, width: int, height: int
+    ) -> Text:
         lines = []
         for quantity in words.game.quantities:
-            value = quantity.get(g)
+            value = quantity.get(veiled.known)
             numbers = value if isinstance(value, list) else [value]
             if quantity.form is Form.SET and not isinstance(value, list):
                 numbers = list(members(value)) if value >= 0 else [UNKNOWN] * -value
@@ -53,7 +60,9 @@ class PlainBoard:
             lines.append(f"{words.quantity(quantity.name)}: {shown}")
         return Text("\n".join(lines))
 
-    def describe(self, g: Any, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+    def describe(
+        self, veiled: Veiled[Any], words: Words, texts: Texts, kind: str, choice: int
+    ) -> list[str]:
         return []
 
 

@@ -9,10 +9,10 @@ from rich.text import Text
 
 from detente.games import find_game
 from detente.kernel.errors import DetenteError
-from detente.kernel.flow import CHANCE, OBSERVER, Happening
+from detente.kernel.flow import CHANCE, OBSERVER, Flow, Happening
 from detente.kernel.play import Answer
 from detente.kernel.records.replay import replay
-from detente.kernel.views import veil
+from detente.kernel.views import laid_open, veil
 from detente.kernel.words import Words, plain
 
 from .boards import board_of
@@ -119,7 +119,7 @@ class Replaying:
 
     # What is shown
 
-    def position(self, number: int) -> Any:
+    def position(self, number: int) -> Flow[Any]:
         """The position after so many steps, with what was told on the way to it."""
         while len(self.positions) <= number:
             g = self.positions[-1].clone()
@@ -133,10 +133,9 @@ class Replaying:
 
     def show(self) -> None:
         g = self.position(self.at)
-        viewer = OBSERVER if self.seat == ALL else self.seat
-        shown = g if self.seat == ALL else veil(self.play.game, g, self.seat)
+        shown = laid_open(g) if self.seat == ALL else veil(self.play.game, g, self.seat)
         size = (self.screen.width, self.screen.height)
-        board = self.board.draw(shown, viewer, self.words, self.texts, *size)
+        board = self.board.draw(shown, self.words, self.texts, *size)
         lines = [Text(line, "bold") for line in self._answers()]
         for told in self.told[self.at]:
             if self.seat == ALL or told.seen >> self.seat & 1:

@@ -16,6 +16,7 @@ from detente.ai.players import BadPlayer, Player, player
 from detente.folders import data_folder
 from detente.kernel.chance import Draws, commitment, new_seed
 from detente.kernel.errors import DetenteError
+from detente.kernel.flow import Flow
 from detente.kernel.game import Game
 from detente.kernel.play import Play
 from detente.kernel.records.make import record_of
@@ -104,7 +105,7 @@ def read_file(path: Path) -> Record:
 class Match:
     """A game on this machine: who plays it, and what its record says beside the answers."""
 
-    play: Play[Any]
+    play: Play[Flow[Any]]
     players: tuple[Player | None, Player | None]  # at the start; None is a person at the keyboard
     header: dict[str, str]
     path: Path  # where it is kept while it is played

@@ -94,7 +94,7 @@ class Showing:
 
     def board_for(self, sight: Sight) -> Text:
         size = (self.screen.width, self.screen.height)
-        return self.board.draw(sight.veiled, sight.seat, self.words, self.texts, *size)
+        return self.board.draw(sight.veiled, self.words, self.texts, *size)
 
     def draw(self) -> None:
         """The board, what happened, the question and the options."""

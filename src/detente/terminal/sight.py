@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from detente.kernel import sight
+from detente.kernel.flow import Flow
 from detente.kernel.play import Play
 from detente.kernel.words import Words
 
 
-class Sight(sight.Sight[Any]):
+class Sight(sight.Sight[Flow[Any]]):
     """What one seat may know at this moment, in the language of the reader."""
 
-    def __init__(self, play: Play[Any], seat: int, words: Words, computers: int = 0) -> None:
+    def __init__(self, play: Play[Flow[Any]], seat: int, words: Words, computers: int = 0) -> None:
         super().__init__(play, seat, computers)
         self.words = words
         self.happenings = play.lines_for(seat)

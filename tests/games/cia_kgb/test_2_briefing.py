@@ -183,10 +183,10 @@ def test_2_5_the_opponent_and_observers_do_not_see_the_cards():
     assert told(g, group_seen) == [(RADIO,), (WORKERS,), (BANKERS,)]
     assert {h.seen for h in g.log or () if h.key == "group_seen"} == {1 << KGB}
     for seat in (CIA, OBSERVER):
-        veiled = veil(GAME, g, seat)
+        veiled = veil(GAME, g, seat).known
         assert veiled.top == [UNKNOWN] * 3
         assert veiled.deck == ALL_GROUPS
-    assert veil(GAME, g, KGB).top == [RADIO, WORKERS, BANKERS]
+    assert veil(GAME, g, KGB).known.top == [RADIO, WORKERS, BANKERS]
 
 
 def test_2_5_an_analyst_earned_in_one_round_looks_in_the_next():

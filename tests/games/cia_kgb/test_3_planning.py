@@ -51,10 +51,10 @@ def test_3_1_either_side_may_pick_first():
 def test_3_1_the_opponent_does_not_learn_which_agent_it_is():
     g = run(position(phase=PLANNING), planning, DIRECTOR, ASSASSIN)
     for seat in (KGB, OBSERVER):
-        veiled = veil(GAME, g, seat)
+        veiled = veil(GAME, g, seat).known
         assert veiled.x[CIA] == UNKNOWN
         assert veiled.hq[CIA] == 0b111111
-    assert veil(GAME, g, CIA).x[CIA] == DIRECTOR
+    assert veil(GAME, g, CIA).known.x[CIA] == DIRECTOR
 
 
 def test_3_2_agents_on_leave_and_terminated_agents_cannot_be_picked():
@@ -73,18 +73,18 @@ def test_3_3_who_is_spied_on_picks_first():
 
 def test_3_3_the_holder_sees_the_pick_before_his_own():
     g = run(position(phase=PLANNING, informant=CIA), planning, ASSASSIN)
-    assert veil(GAME, g, CIA).x[KGB] == UNKNOWN
+    assert veil(GAME, g, CIA).known.x[KGB] == UNKNOWN
     play(g, YES)
     assert asks(g) == (CIA, "agent_picked_second")
-    assert veil(GAME, g, CIA).x[KGB] == ASSASSIN
-    assert veil(GAME, g, OBSERVER).x[KGB] == UNKNOWN
+    assert veil(GAME, g, CIA).known.x[KGB] == ASSASSIN
+    assert veil(GAME, g, OBSERVER).known.x[KGB] == UNKNOWN
     play(g, DIRECTOR)
     assert g.x == [DIRECTOR, ASSASSIN]
 
 
 def test_3_3_the_holder_may_waive_the_look_g_23():
     g = run(position(phase=PLANNING, informant=CIA), planning, ASSASSIN, NO)
-    assert veil(GAME, g, CIA).x[KGB] == UNKNOWN
+    assert veil(GAME, g, CIA).known.x[KGB] == UNKNOWN
     assert asks(g) == (CIA, "agent_picked_second")
 
 
@@ -106,7 +106,7 @@ def test_3_4_agents_just_returned_cannot_be_the_hidden_agent_x():
     run(g, planning, MASTER_SPY, MASTER_SPY)
     found = set()
     for seed in range(60):
-        twin = veil(GAME, g, CIA)
+        twin = veil(GAME, g, CIA).known
         GAME.deal(twin, CIA, random.Random(seed))
         found.add(twin.x[KGB])
     assert found == {MASTER_SPY, DEPUTY_DIRECTOR, DOUBLE_AGENT, ANALYST}

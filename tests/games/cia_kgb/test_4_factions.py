@@ -201,8 +201,8 @@ def test_4_9_a_media_group_looks_at_the_top_card_in_secret():
     assert asks(g) == (CHANCE, "top_card_drawn")
     play(g, OPPOSITION)
     assert asks(g) == (CIA, "top_card_decided")
-    assert veil(GAME, g, CIA).top == [OPPOSITION]
-    assert veil(GAME, g, KGB).top == veil(GAME, g, OBSERVER).top == [UNKNOWN]
+    assert veil(GAME, g, CIA).known.top == [OPPOSITION]
+    assert veil(GAME, g, KGB).known.top == veil(GAME, g, OBSERVER).known.top == [UNKNOWN]
 
 
 def test_4_9_the_card_may_be_recruited_ready():
@@ -224,7 +224,7 @@ def test_4_9_the_card_may_be_left_and_stays_hidden_from_the_opponent():
     play(g, OPPOSITION, LEAVE)
     assert g.top == [OPPOSITION]
     assert g.top_known == [1, 0]
-    assert veil(GAME, g, KGB).top == [UNKNOWN]
+    assert veil(GAME, g, KGB).known.top == [UNKNOWN]
 
 
 def test_4_9_with_a_full_row_only_the_recruiting_is_closed_g_4():

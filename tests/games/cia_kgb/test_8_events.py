@@ -182,8 +182,8 @@ def test_8_6_by_option_a_player_without_groups_may_not_use_it_g_11():
 
 def test_8_7_the_summit_meeting_shows_the_enemy_agent_to_everybody():
     g = turn(PLAY_SUMMIT_MEETING)
-    assert veil(GAME, g, CIA).x[KGB] == veil(GAME, g, OBSERVER).x[KGB] == ASSASSIN
-    assert veil(GAME, g, KGB).x[CIA] == UNKNOWN
+    assert veil(GAME, g, CIA).known.x[KGB] == veil(GAME, g, OBSERVER).known.x[KGB] == ASSASSIN
+    assert veil(GAME, g, KGB).known.x[CIA] == UNKNOWN
 
 
 def test_8_7_it_takes_no_action_g_10():
@@ -274,9 +274,9 @@ def test_8_9_space_race_looks_at_three_objectives_in_secret():
     assert g.objective_known == [1, 0]
     play(g, CUBA, EGYPT)
     assert asks(g) == (CIA, "objective_arranged")
-    assert veil(GAME, g, CIA).objective_top == [IRAN, CUBA, EGYPT]
-    assert veil(GAME, g, KGB).objective_top == [UNKNOWN] * 3
-    assert veil(GAME, g, KGB).objectives >> IRAN & 1
+    assert veil(GAME, g, CIA).known.objective_top == [IRAN, CUBA, EGYPT]
+    assert veil(GAME, g, KGB).known.objective_top == [UNKNOWN] * 3
+    assert veil(GAME, g, KGB).known.objectives >> IRAN & 1
 
 
 def test_8_9_and_returns_them_in_any_order():
@@ -314,7 +314,7 @@ def test_8_9_buried_cards_are_looked_at_when_the_deck_is_that_low():
     assert g.objective_top == [EGYPT, CUBA, IRAN]
     assert g.buried == [ANGOLA]
     # the opponent knows which three they are, but not in which order
-    veiled = veil(GAME, g, KGB)
+    veiled = veil(GAME, g, KGB).known
     assert veiled.objectives == 1 << IRAN | 1 << CUBA | 1 << EGYPT
 
 

@@ -49,15 +49,15 @@ ARRANGED: dict[str, Any] = {"top": [OPPOSITION, RADIO, MAFIA], "top_known": [3, 
 def test_the_analyst_keeps_knowing_the_cards_that_are_left():
     g = run(position(active=KGB, **ARRANGED), struggle, RECRUIT)
     assert g.row[KGB] == 1 << OPPOSITION
-    assert veil(GAME, g, CIA).top == [RADIO, MAFIA]
-    assert veil(GAME, g, KGB).top == [UNKNOWN, UNKNOWN]
+    assert veil(GAME, g, CIA).known.top == [RADIO, MAFIA]
+    assert veil(GAME, g, KGB).known.top == [UNKNOWN, UNKNOWN]
 
 
 def test_the_opponent_who_looks_at_the_top_card_knows_that_one_only():
     g = run(position(active=KGB, row=([], [NEWSPAPERS]), **ARRANGED), struggle)
     play(g, ACTIVATE, NEWSPAPERS, LEAVE)
     assert g.top_known == [3, 1]
-    assert veil(GAME, g, KGB).top == [OPPOSITION, UNKNOWN, UNKNOWN]
+    assert veil(GAME, g, KGB).known.top == [OPPOSITION, UNKNOWN, UNKNOWN]
     play(g, RECRUIT)
     assert g.top_known == [2, 0]
 
@@ -77,7 +77,7 @@ def test_dealing_again_keeps_what_the_seat_knows_and_changes_the_rest():
 def test_a_buried_objective_is_known_to_everybody_g_20():
     g = run(position(phase=4, x=(ASSASSIN, ANALYST), dominant=CIA), debriefing)
     for seat in (CIA, KGB, OBSERVER):
-        assert veil(GAME, g, seat).buried == [CUBA]
+        assert veil(GAME, g, seat).known.buried == [CUBA]
         assert not unknown(g, seat) >> 24 + CUBA & 1
 
 
@@ -107,56 +107,56 @@ def test_unseen_lists_what_may_be_where():
         returned=[0, 1],
         **ARRANGED,
     )
-    found = lines(unseen(g, CIA))
+    found = lines(unseen(veil(GAME, g, CIA)))
     assert found[0] == ("groups_unseen", 20, g.deck)
     assert found[1:4] == [
         *(("next_groups", 1, OPPOSITION), ("next_groups", 2, RADIO), ("next_groups", 3, MAFIA)),
     ]
     assert ("bottom_objectives", 1, ANGOLA) in found
     assert found[-1] == ("possible_agents", KGB, 0b111110)
-    assert lines(unseen(g, KGB))[0][1] == 23
+    assert lines(unseen(veil(GAME, g, KGB)))[0][1] == 23
 
 
 def test_the_struggle_query_says_who_would_win_and_why():
     g = position(row=([GENERALS], [OPPOSITION, WORKERS]))
-    assert lines(standing(g, OBSERVER)) == [
+    assert lines(standing(veil(GAME, g, OBSERVER))) == [
         ("standing", CIA, 6, 9, 3, 1, 5),
         ("standing", KGB, 6, 9, 3, 2, 5),
         ("would_dominate_by", KGB, 2),
     ]
     g = position(row=([GENERALS, BANKERS], [OPPOSITION]))
-    assert lines(standing(g, CIA))[0] == ("above_stability", CIA, 12, 9)
-    assert lines(standing(g, CIA))[-1] == ("would_dominate", KGB)
+    assert lines(standing(veil(GAME, g, CIA)))[0] == ("above_stability", CIA, 12, 9)
+    assert lines(standing(veil(GAME, g, CIA)))[-1] == ("would_dominate", KGB)
 
 
 def test_the_struggle_query_with_nothing_in_play_or_nothing_at_stake():
-    assert len(standing(position(), CIA)) == 2
-    assert lines(standing(position(objective=NOBODY), CIA)) == [("no_struggle",)]
+    assert len(standing(veil(GAME, position(), CIA))) == 2
+    assert lines(standing(veil(GAME, position(objective=NOBODY), CIA))) == [("no_struggle",)]
 
 
 def test_recruit_odds_count_the_cards_not_seen():
     # room 3 for the CIA, none for the KGB
     g = position(row=([GENERALS], [OPPOSITION, INDUSTRY]))
-    cia, kgb = recruit_odds(g, CIA)
+    cia, kgb = recruit_odds(veil(GAME, g, CIA))
     assert cia.args == (CIA, 9, 21, 43)
     assert kgb.args == (KGB, 21, 21, 100)
 
 
 def test_recruit_odds_are_certain_for_who_knows_the_top_card():
     g = position(row=([GENERALS], [WORKERS]), **ARRANGED)
-    assert recruit_odds(g, CIA)[0].args == (CIA, 1, 1, 100)
-    assert recruit_odds(g, KGB)[0].args[2] == 22
+    assert recruit_odds(veil(GAME, g, CIA))[0].args == (CIA, 1, 1, 100)
+    assert recruit_odds(veil(GAME, g, KGB))[0].args[2] == 22
 
 
 def test_recruit_odds_name_full_rows_and_an_empty_deck():
     g = position(objective=LIVE_BENEFIT, row=([GENERALS], []))
-    assert lines(recruit_odds(g, CIA))[0] == ("row_is_full", CIA)
+    assert lines(recruit_odds(veil(GAME, g, CIA)))[0] == ("row_is_full", CIA)
     g = position(row=([GENERALS], []), discards=[n for n in range(24) if n != GENERALS])
-    assert lines(recruit_odds(g, CIA)) == [("deck_is_empty",)]
+    assert lines(recruit_odds(veil(GAME, g, CIA))) == [("deck_is_empty",)]
 
 
 def outlook(g, choice):
-    return lines(GAME.outlook(g, g.question.who, choice))
+    return lines(GAME.outlook(veil(GAME, g, g.question.who), choice))
 
 
 def test_the_outlook_of_recruiting_is_the_risk_of_unrest():

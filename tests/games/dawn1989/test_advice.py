@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.advice import outlook
 from detente.games.dawn1989.board import (
     BERLIN,
@@ -32,6 +33,7 @@ from detente.games.dawn1989.deck import (
     WALESA,
 )
 from detente.games.dawn1989.state import State
+from detente.kernel.views import veil
 
 from .positions import answer, asked, die, position, round_of
 
@@ -48,7 +50,7 @@ POLAND = {
 
 def said(g: State, choice: int) -> dict[str, tuple[int, ...]]:
     assert g.question is not None
-    return {line.key: line.args for line in outlook(g, g.question.who, choice)}
+    return {line.key: line.args for line in outlook(veil(GAME, g, g.question.who), choice)}
 
 
 def told(g: State, *answers: int) -> list[str]:

@@ -18,6 +18,7 @@ from detente.games.iron_curtain.board import (
 from detente.games.iron_curtain.state import State
 from detente.games.iron_curtain.turn import place_influence
 from detente.kernel.flow import NOBODY, OBSERVER
+from detente.kernel.views import veil
 
 from .positions import (
     ARGENTINA,
@@ -44,12 +45,14 @@ ROW = {START: (0, 0), SOUTH_AFRICA: (1, 0), ZAIRE: (2, 0)}
 
 
 def outlook(g: State, choice: int) -> list[tuple[str, tuple[int, ...]]]:
-    return [(line.key, line.args) for line in GAME.outlook(g, asked(g).who, choice)]
+    return [(line.key, line.args) for line in GAME.outlook(veil(GAME, g, asked(g).who), choice)]
 
 
 def test_the_ledger_says_what_each_region_scores_now():
     g = position(ASIAN_PAIR, us={PAKISTAN: 1}, ussr={START: 2})
-    lines = {line.args[0]: line.args[1:] for line in GAME.queries["ledger"](g, OBSERVER)}
+    lines = {
+        line.args[0]: line.args[1:] for line in GAME.queries["ledger"](veil(GAME, g, OBSERVER))
+    }
     assert len(lines) == 6
     assert lines[ASIA] == (3, 0, US, 2, US, 3, 1 << VIETNAM)
     assert lines[0][:6] == (0, 4, USSR, 3, USSR, 4)
@@ -58,7 +61,7 @@ def test_the_ledger_says_what_each_region_scores_now():
 
 def test_unseen_lists_the_cards_a_seat_has_not_seen():
     g = position(ASIAN_PAIR, hands=((CUBA,), (PANAMA,)), kept=(ARGENTINA, IRAN))
-    (line,) = GAME.queries["unseen"](g, US)
+    (line,) = GAME.queries["unseen"](veil(GAME, g, US))
     seen = 1 << PAKISTAN | 1 << JAPAN | 1 << CUBA | 1 << ARGENTINA
     assert line.args == (14, STRATEGY_CARDS & ~seen)
 
@@ -127,8 +130,8 @@ def test_outlook_of_a_move_names_the_new_neighbours():
 
 def test_nobody_else_gets_an_outlook():
     g = turn(position(hands=((), (VIETNAM,))))
-    assert GAME.outlook(g, US, VIETNAM) == []
-    assert GAME.outlook(g, OBSERVER, VIETNAM) == []
+    assert GAME.outlook(veil(GAME, g, US), VIETNAM) == []
+    assert GAME.outlook(veil(GAME, g, OBSERVER), VIETNAM) == []
 
 
 def test_the_estimate_grows_with_the_score_and_with_domination():

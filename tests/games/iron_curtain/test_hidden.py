@@ -38,10 +38,10 @@ FIRST = ((EAST_GERMANY, FRANCE, ISRAEL, VIETNAM, ZAIRE), (POLAND, ITALY, IRAN, J
 
 def test_11_hands_and_reserve_are_one_pool_to_others():
     g = new_game(*FIRST)
-    seen = veil(GAME, g, US)
+    seen = veil(GAME, g, US).known
     assert seen.hand == [g.hand[US], -5]
     assert seen.reserve == STRATEGY_CARDS & ~g.hand[US]
-    seen = veil(GAME, g, OBSERVER)
+    seen = veil(GAME, g, OBSERVER).known
     assert seen.hand == [-5, -5]
     assert seen.reserve == STRATEGY_CARDS
 
@@ -55,23 +55,23 @@ def test_11_the_number_of_cards_in_hand_and_aside_is_open():
 
 def test_11_an_aftermath_card_is_seen_only_by_its_owner():
     g = play_turns(answer(new_game(*FIRST), US), 8)
-    assert veil(GAME, g, US).kept == [ZAIRE, UNKNOWN]
-    assert veil(GAME, g, OBSERVER).kept == [UNKNOWN, UNKNOWN]
-    assert GAME.queries["aftermath"](g, US)[0].args == (US, ZAIRE)
-    assert GAME.queries["aftermath"](g, USSR)[0].args == (USSR, CUBA)
-    assert GAME.queries["aftermath"](g, OBSERVER)[0].key == "keeps_nothing"
+    assert veil(GAME, g, US).known.kept == [ZAIRE, UNKNOWN]
+    assert veil(GAME, g, OBSERVER).known.kept == [UNKNOWN, UNKNOWN]
+    assert GAME.queries["aftermath"](veil(GAME, g, US))[0].args == (US, ZAIRE)
+    assert GAME.queries["aftermath"](veil(GAME, g, USSR))[0].args == (USSR, CUBA)
+    assert GAME.queries["aftermath"](veil(GAME, g, OBSERVER))[0].key == "keeps_nothing"
 
 
 def test_11_aftermath_cards_lie_open_once_revealed():
     g = position(kept=(ZAIRE, CUBA))
     score_aftermath(g)
-    assert veil(GAME, g, OBSERVER).kept == [ZAIRE, CUBA]
+    assert veil(GAME, g, OBSERVER).known.kept == [ZAIRE, CUBA]
     assert GAME.unknown(g, OBSERVER) >> ZAIRE & 1 == 0
 
 
 def test_11_a_draw_is_seen_only_by_its_receiver():
     g = answer(GAME.new(), EAST_GERMANY)  # the US has drawn, the USSR draws
-    assert veil(GAME, g, USSR).hand == [-1, 0]
+    assert veil(GAME, g, USSR).known.hand == [-1, 0]
     twin = deal_again(GAME, g, USSR, random.Random(1))
     assert options(twin) == set(members(twin.reserve))
     assert twin.reserve.bit_count() == 17
@@ -79,8 +79,8 @@ def test_11_a_draw_is_seen_only_by_its_receiver():
 
 def test_11_a_card_chosen_to_be_laid_is_open():
     g = answer(new_game(*FIRST), US, ISRAEL)
-    assert veil(GAME, g, USSR).played == ISRAEL
-    assert veil(GAME, g, USSR).hand[US] == -4
+    assert veil(GAME, g, USSR).known.played == ISRAEL
+    assert veil(GAME, g, USSR).known.hand[US] == -4
     assert GAME.unknown(g, USSR) >> ISRAEL & 1 == 0
 
 
@@ -106,7 +106,7 @@ def test_11_cards_dealt_again_are_spread_evenly():
 def test_11_the_question_of_another_seat_shows_no_options(seat):
     g = answer(new_game(*FIRST), US)
     assert asked(g).who == US
-    shown = veil(GAME, g, seat).question
+    shown = veil(GAME, g, seat).known.question
     assert shown is not None
     assert bool(shown.options) == (seat == US)
     assert view(GAME, g, seat)["question"] is None or seat == US

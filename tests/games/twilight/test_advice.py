@@ -2,6 +2,7 @@
 
 import pytest
 
+from detente.games.twilight import GAME
 from detente.games.twilight.advice import outlook
 from detente.games.twilight.board import (
     ANGOLA,
@@ -48,13 +49,14 @@ from detente.games.twilight.deck import (
 from detente.games.twilight.queries import ledger, operations, piles, unseen
 from detente.games.twilight.scoring import PRESENCE
 from detente.kernel.sets import set_of
+from detente.kernel.views import veil
 
 from .positions import happen, position, round_of
 
 
 def said(g, choice):
     assert g.question is not None
-    return [(line.key, line.args) for line in outlook(g, g.question.who, choice)]
+    return [(line.key, line.args) for line in outlook(veil(GAME, g, g.question.who), choice)]
 
 
 def test_a_coup_tells_its_odds_and_every_card_that_changes_them():
@@ -172,7 +174,7 @@ def test_scoring_tells_its_result_and_whether_it_loses():
 
 def test_the_ledger_has_every_region_and_the_end():
     g = position({POLAND: (0, 3), ITALY: (2, 0), FRANCE: (3, 0)}, vp=3)
-    lines = [(line.key, line.args) for line in ledger(g, US)]
+    lines = [(line.key, line.args) for line in ledger(veil(GAME, g, US))]
     # a battleground each more than the enemy, but no other country: presence
     assert lines[0] == ("region_stands", (EUROPE, PRESENCE, 5, PRESENCE, 4))
     assert lines[-1] == ("final_stands", (3, 0, 3))  # 1 in Europe, and the China Card against it
@@ -182,7 +184,7 @@ def test_unseen_cards_come_with_the_chance_that_the_opponent_holds_them():
     g = position(us=[FIDEL], ussr=[NASSER, CONTAINMENT])
     g.shown[USSR] = 1 << NASSER
     g.lacks[USSR] = SCORING
-    lines = {line.key: line.args for line in unseen(g, US)}
+    lines = {line.key: line.args for line in unseen(veil(GAME, g, US))}
     assert lines["hand_known"] == (USSR, 1 << NASSER, 1)
     pool = g.deck | 1 << CONTAINMENT
     possible = pool & ~SCORING
@@ -192,7 +194,7 @@ def test_unseen_cards_come_with_the_chance_that_the_opponent_holds_them():
 
 def test_what_cards_are_worth_and_why():
     g = happen(position(), RED_SCARE, USSR)
-    lines = [(line.key, line.args) for line in operations(g, US)]
+    lines = [(line.key, line.args) for line in operations(veil(GAME, g, US))]
     assert lines[0] == ("ops_stand", (US, 1, 1, 2, 3))
     assert lines[1] == ("modified_by", (RED_SCARE, -1))
     assert lines[2] == ("ops_stand", (USSR, 1, 2, 3, 4))
@@ -200,7 +202,7 @@ def test_what_cards_are_worth_and_why():
 
 def test_faq_5_0_the_discard_pile_may_be_looked_through():
     g = position(discards=[FIDEL, NASSER], removed=[CIA_CREATED])
-    lines = {line.key: line.args for line in piles(g, US)}
+    lines = {line.key: line.args for line in piles(veil(GAME, g, US))}
     assert lines["discards_stand"] == (2, set_of([FIDEL, NASSER]))
     assert lines["removed_stand"] == (1, 1 << CIA_CREATED)
 

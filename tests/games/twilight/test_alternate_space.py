@@ -66,7 +66,7 @@ from detente.games.twilight.tracks import advance, space_cards_allowed
 from detente.games.twilight.turn import end_turn
 from detente.kernel.errors import OptionsClash
 from detente.kernel.flow import CHANCE
-from detente.kernel.views import view
+from detente.kernel.views import veil, view
 
 from .positions import (
     Influence,
@@ -101,7 +101,7 @@ def ended(g: State) -> State:
 
 def said(g: State, choice: int) -> list[tuple[str, tuple[object, ...]]]:
     assert g.question is not None
-    return [(line.key, tuple(line.args)) for line in outlook(g, g.question.who, choice)]
+    return [(line.key, tuple(line.args)) for line in outlook(veil(GAME, g, g.question.who), choice)]
 
 
 def seen(g: State, quantity: str) -> object:

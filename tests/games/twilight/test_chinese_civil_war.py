@@ -67,7 +67,7 @@ from detente.games.twilight.state import State
 from detente.games.twilight.turn import end_turn
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import pick
-from detente.kernel.views import view
+from detente.kernel.views import veil, view
 
 from .positions import (
     Influence,
@@ -254,7 +254,7 @@ def test_12_2_influence_of_the_setup_and_of_handicaps_cannot_go_there():
 
 def test_12_2_an_outlook_counts_the_points():
     g = round_of(at_war(1, ussr=(FIDEL,)), USSR, FIDEL, INFLUENCE)
-    assert [(line.key, line.args) for line in outlook(g, USSR, CIVIL_WAR)] == [
+    assert [(line.key, line.args) for line in outlook(veil(GAME, g, USSR), CIVIL_WAR)] == [
         ("would_fight_on", (2, 3))
     ]
 
@@ -460,7 +460,7 @@ def test_12_4_2_it_adds_to_what_else_is_taken_off():
 
 def test_12_4_2_the_odds_count_it():
     g = round_of(at_war(0, {SOUTH_KOREA: (1, 0)}, ussr=(KOREAN_WAR,)), USSR, KOREAN_WAR)
-    lines = [(line.key, line.args) for line in outlook(g, USSR, EVENT)]
+    lines = [(line.key, line.args) for line in outlook(veil(GAME, g, USSR), EVENT)]
     assert ("odds_war", (SOUTH_KOREA, -1, 4, 33)) in lines
 
 

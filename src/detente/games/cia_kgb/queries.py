@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from detente.kernel.flow import NOBODY, Ask, Happening
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .deck import (
@@ -54,8 +55,9 @@ def line(what: Callable[..., None], *args: int) -> Happening:
 # Queries
 
 
-def unseen(g: State, seat: int) -> list[Happening]:
+def unseen(veiled: Veiled[State]) -> list[Happening]:
     """What the seat knows about both decks, and who a hidden Agent X may be."""
+    g, seat = veiled.known, veiled.seat
     groups, objectives = groups_unseen(g, seat), objectives_unseen(g, seat)
     lines = [line(told.groups_unseen, groups.bit_count(), groups)]
     for place, group in enumerate(g.top[: groups_known(g, seat)]):
@@ -72,8 +74,9 @@ def unseen(g: State, seat: int) -> list[Happening]:
     return lines
 
 
-def struggle(g: State, seat: int) -> list[Happening]:
+def struggle(veiled: Veiled[State]) -> list[Happening]:
     """Totals, room below stability, and who would place the token now."""
+    g = veiled.known
     if g.objective == NOBODY:
         return [line(told.no_struggle)]
     stability, most = STABILITY[g.objective], POPULATION[g.objective]
@@ -89,8 +92,9 @@ def struggle(g: State, seat: int) -> list[Happening]:
     return lines + verdict(g)
 
 
-def recruit_odds(g: State, seat: int) -> list[Happening]:
+def recruit_odds(veiled: Veiled[State]) -> list[Happening]:
     """How likely the next recruit is to cause unrest, on either side."""
+    g, seat = veiled.known, veiled.seat
     if g.objective == NOBODY:
         return [line(told.no_struggle)]
     lines = []
@@ -105,7 +109,7 @@ def recruit_odds(g: State, seat: int) -> list[Happening]:
     return lines
 
 
-QUERIES: Mapping[str, Callable[[State, int], list[Happening]]] = {
+QUERIES: Mapping[str, Callable[[Veiled[State]], list[Happening]]] = {
     "unseen": unseen,
     "struggle": struggle,
     "recruit_odds": recruit_odds,
@@ -139,12 +143,12 @@ def verdict(g: State) -> list[Happening]:
 # Outlooks
 
 
-def outlook(g: State, seat: int, choice: int) -> list[Happening]:
+def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
     """What a seat should know before giving this answer."""
-    ask = g.question_for(seat)
+    ask = veiled.question
     if ask is None or ask.then not in OUTLOOKS:
         return []
-    return OUTLOOKS[ask.then](g, ask, choice)
+    return OUTLOOKS[ask.then](veiled.known, ask, choice)
 
 
 def of_action(g: State, ask: Ask, action: int) -> list[Happening]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from detente.kernel.flow import Ask, Happening
+from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .aftermath import SCORING_CARD, row
@@ -54,9 +55,9 @@ from .support import (
 from .track import NEEDS, attempt_bonus
 
 
-def outlook(g: State, seat: int, choice: int) -> Lines:
+def outlook(veiled: Veiled[State], choice: int) -> Lines:
     """Odds, effects and risks of one answer to the question in front of a seat."""
-    question = g.question_for(seat)
+    g, seat, question = veiled.known, veiled.seat, veiled.question
     if question is None:
         return []
     then = question.then

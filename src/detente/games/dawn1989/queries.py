@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from detente.kernel.flow import Happening
+from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import COMMUNIST, COUNTRIES, DEMOCRAT, Side
@@ -14,7 +15,7 @@ from .family_scoring import family_score
 from .scoring import final_difference, score_of
 from .state import State
 from .struggle_deck import POWER_VALUE
-from .view import deck_size, hidden_hand, unknown
+from .view import deck_size, unknown
 
 Lines: TypeAlias = list[Happening]
 SIDES = (COMMUNIST, DEMOCRAT)
@@ -24,8 +25,9 @@ def line(what: Callable[..., None], *args: int) -> Happening:
     return Happening(what.__name__, args)
 
 
-def ledger(g: State, seat: int) -> Lines:
+def ledger(veiled: Veiled[State]) -> Lines:
     """Every country as it would be scored now, its power, and the marker after a final scoring."""
+    g = veiled.known
     lines = []
     family = g.rules.mode == "family"
     score = family_score if family else score_of
@@ -45,16 +47,14 @@ def ledger(g: State, seat: int) -> Lines:
     return [*lines, line(told.final_stands, g.vp, by, g.vp + by)]
 
 
-def unseen(g: State, seat: int) -> Lines:
+def unseen(veiled: Veiled[State]) -> Lines:
     """What is known of the other hand, and what may be in it with which chance."""
+    g, seat = veiled.known, veiled.seat
     lines = []
     for side in SIDES:
         if side == seat:
             continue
-        if g.hand[side] < 0:  # as the seat sees it
-            hidden = -g.hand[side] - g.shown[side].bit_count()
-        else:
-            hidden = hidden_hand(g, side).bit_count()
+        hidden = max(0, -g.hand[side] - g.shown[side].bit_count())
         pool = unknown(g, seat)
         if g.rules.mode == "family":
             pool &= OWNED_BY[side]
@@ -67,8 +67,9 @@ def unseen(g: State, seat: int) -> Lines:
     return lines
 
 
-def operations(g: State, seat: int) -> Lines:
+def operations(veiled: Veiled[State]) -> Lines:
     """What cards are worth to both sides this turn, and which events change it."""
+    g = veiled.known
     lines = []
     for side in SIDES:
         values = (g.ops_value(side, n) for n in range(1, 5))
@@ -85,8 +86,9 @@ def ops_modifiers(g: State, side: Side) -> Lines:
     return lines
 
 
-def piles(g: State, seat: int) -> Lines:
+def piles(veiled: Veiled[State]) -> Lines:
     """2.2.4: the discard pile is open to both."""
+    g = veiled.known
     return [
         line(told.pile_stands, deck_size(g)),
         line(told.discards_stand, g.discards.bit_count(), g.discards),

@@ -7,6 +7,7 @@ from math import exp
 
 from detente.kernel.flow import NOBODY, Happening
 from detente.kernel.sets import set_of
+from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import (
@@ -68,8 +69,9 @@ def line(what: Callable[..., None], *args: int) -> Happening:
 # Queries
 
 
-def ledger(g: State, seat: int) -> list[Happening]:
+def ledger(veiled: Veiled[State]) -> list[Happening]:
     """Each region as it would be scored now."""
+    g = veiled.known
     lines = []
     for region in range(len(REGIONS)):
         us, ussr, leader = region_points(g, region)
@@ -82,14 +84,15 @@ def ledger(g: State, seat: int) -> list[Happening]:
     return lines
 
 
-def unseen(g: State, seat: int) -> list[Happening]:
+def unseen(veiled: Veiled[State]) -> list[Happening]:
     """The strategy cards that may be in a hand, in reserve or kept for the aftermath."""
-    cards = unknown(g, seat)
+    cards = unknown(veiled.known, veiled.seat)
     return [line(told.cards_unseen, cards.bit_count(), cards)]
 
 
-def aftermath(g: State, seat: int) -> list[Happening]:
+def aftermath(veiled: Veiled[State]) -> list[Happening]:
     """The seat's own aftermath card; 11: its owner may look at it again."""
+    g, seat = veiled.known, veiled.seat
     seats = (US, USSR) if g.revealed else (seat,) if seat in (US, USSR) else ()
     kept = [line(told.keeps, side, g.kept[side]) for side in seats if g.kept[side] != NOBODY]
     return kept or [line(told.keeps_nothing)]
@@ -101,9 +104,9 @@ QUERIES = {"ledger": ledger, "unseen": unseen, "aftermath": aftermath}
 # Outlook
 
 
-def outlook(g: State, seat: int, choice: int) -> list[Happening]:
+def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
     """What this answer to the present question would bring, from public facts only."""
-    ask = g.question_for(seat)
+    g, ask = veiled.known, veiled.question
     if ask is None or not ask.options >> choice & 1:
         return []
     step, args = ask.then, ask.args

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from detente.kernel.flow import Ask
+from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import (
@@ -86,9 +87,9 @@ _SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)} | {ALLI
 # Before an answer
 
 
-def outlook(g: State, seat: int, choice: int) -> Lines:
+def outlook(veiled: Veiled[State], choice: int) -> Lines:
     """Odds, effects and risks of one answer to the question in front of a seat."""
-    question = g.question_for(seat)
+    g, seat, question = veiled.known, veiled.seat, veiled.question
     if question is None or (question.kind == CARD and choice == NONE):
         return []
     then = question.then

@@ -6,13 +6,14 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from detente.kernel.flow import Happening
+from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import REGIONS, SOUTHEAST_ASIA, THAILAND, US, USSR, Side
 from .deck import BREZHNEV_DOCTRINE, CONTAINMENT, RED_SCARE
 from .scoring import final_difference, score_of
 from .state import State
-from .view import deck_size, hidden_hand, unknown
+from .view import deck_size, unknown
 
 Lines: TypeAlias = list[Happening]
 
@@ -21,8 +22,9 @@ def line(what: Callable[..., None], *args: int) -> Happening:
     return Happening(what.__name__, args)
 
 
-def ledger(g: State, seat: int) -> Lines:
+def ledger(veiled: Veiled[State]) -> Lines:
     """Every region as it would be scored now, and the marker after a final scoring now."""
+    g = veiled.known
     lines = []
     for region in range(len(REGIONS)):
         us, ussr = score_of(g, region, US), score_of(g, region, USSR)
@@ -41,16 +43,14 @@ def southeast_asia_points(g: State) -> tuple[int, int]:
     return us, ussr
 
 
-def unseen(g: State, seat: int) -> Lines:
+def unseen(veiled: Veiled[State]) -> Lines:
     """What is known of the other hand, and what may be in it with which chance."""
+    g, seat = veiled.known, veiled.seat
     lines = []
     for side in (US, USSR):
         if side == seat:
             continue
-        if g.hand[side] < 0:  # as the seat sees it
-            hidden = -g.hand[side] - g.shown[side].bit_count()
-        else:
-            hidden = hidden_hand(g, side).bit_count()
+        hidden = max(0, -g.hand[side] - g.shown[side].bit_count())
         pool = unknown(g, seat)
         possible = pool & ~g.lacks[side]
         lines.append(line(told.hand_known, side, g.shown[side], hidden))
@@ -62,8 +62,9 @@ def unseen(g: State, seat: int) -> Lines:
     return lines
 
 
-def operations(g: State, seat: int) -> Lines:
+def operations(veiled: Veiled[State]) -> Lines:
     """What cards are worth to both sides this turn, and which events change it."""
+    g = veiled.known
     lines = []
     for side in (US, USSR):
         lines.append(line(told.ops_stand, side, *(g.ops_value(side, n) for n in range(1, 5))))
@@ -79,8 +80,9 @@ def ops_modifiers(g: State, side: Side) -> Lines:
     return lines
 
 
-def piles(g: State, seat: int) -> Lines:
+def piles(veiled: Veiled[State]) -> Lines:
     """FAQ 5.0: the discard pile may be looked through at any time."""
+    g = veiled.known
     return [
         line(told.pile_stands, deck_size(g)),
         line(told.discards_stand, g.discards.bit_count(), g.discards),

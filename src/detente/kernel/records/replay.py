@@ -7,7 +7,7 @@ from typing import Any
 
 from ..chance import Draws
 from ..errors import DetenteError
-from ..flow import CHANCE, NOBODY, Ask
+from ..flow import CHANCE, NOBODY, Ask, Flow
 from ..game import Game
 from ..play import Play
 from ..verdicts import DECISIONS, REASON_OF, Verdict, end
@@ -19,7 +19,7 @@ from .values import Reader
 FindGame = Callable[[str], Game[Any]]
 
 
-def replay(record: Record, find_game: FindGame, draws: Draws | None = None) -> Play[Any]:
+def replay(record: Record, find_game: FindGame, draws: Draws | None = None) -> Play[Flow[Any]]:
     """The game of a record, at its end. With `draws`, chance must have answered just so."""
     return Replay(record, find_game, draws).play
 
@@ -52,7 +52,7 @@ class Replay:
         self.reader = Reader(self.game, self.rules)
         self.draws = draws
         self.result: Line | None = None
-        self.play: Play[Any] = Play(self.game, self._start(record), forced=False)
+        self.play: Play[Flow[Any]] = Play(self.game, self._start(record), forced=False)
         last = 0
         for line in record.play:
             self._line(line)

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, insert, select
 
 from detente.games import find_game
 from detente.kernel.errors import DetenteError
+from detente.kernel.flow import Flow
 from detente.kernel.play import Play
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
@@ -86,7 +87,7 @@ class Bug:
     """A report with the game as it was, up to its position."""
 
     row: Row[Any]
-    play: Play[Any] | None  # none: the game had not begun
+    play: Play[Flow[Any]] | None  # none: the game had not begun
     problem: str  # why the position is not the one that was reported; empty if it is
 
     @property
@@ -105,5 +106,5 @@ def found(db: Connection, name: str) -> Bug:
         play = replay(read(row.record), find_game)
     except DetenteError as error:
         return Bug(row, None, str(error))
-    same = digest(veil(play.game, play.state, row.seat)) == row.hash
+    same = digest(veil(play.game, play.state, row.seat).known) == row.hash
     return Bug(row, play, "" if same else "the rules lead to another position now")

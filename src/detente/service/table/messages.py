@@ -144,7 +144,8 @@ def question(sight: Sight) -> Json:
 
 def chosen(sight: Sight) -> Json | None:
     """The own secret choice, while the other side has still to choose."""
-    top = sight.veiled.stack[-1] if sight.veiled.stack else None
+    stack = sight.veiled.known.stack
+    top = stack[-1] if stack else None
     if not isinstance(top, Pair) or sight.seat not in SEATS or top.picks[sight.seat] < 0:
         return None
     kind = sight.game.vocabulary.kinds[top.kind]

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
-from detente.kernel.flow import OBSERVER
+from detente.kernel import views
+from detente.kernel.flow import OBSERVER, Flow
 from detente.kernel.play import Answer, Play
 from detente.kernel.records.make import ANYBODY, record_of
 from detente.kernel.records.text import write
-from detente.kernel.views import veil, view
+from detente.kernel.views import laid_open, veil
 
 from ..core.errors import Refused
 from ..core.json import Json
@@ -19,7 +19,9 @@ from .chairs import COMPUTER
 from .table import OPEN, OVER, Table
 
 
-def positions(play: Play[Any], first: int = 0, last: int | None = None) -> Iterator[Any]:
+def positions(
+    play: Play[Flow[Any]], first: int = 0, last: int | None = None
+) -> Iterator[Flow[Any]]:
     """The position before the first answer, after it, and so on; only some of them if asked."""
     g = play.start
     for number, answer in enumerate(play.answers):
@@ -33,13 +35,10 @@ def positions(play: Play[Any], first: int = 0, last: int | None = None) -> Itera
         yield g
 
 
-def quantities(table: Table, g: Any, seat: int) -> Json:
+def quantities(table: Table, g: Flow[Any], seat: int) -> Json:
     """All quantities of a position as a viewer may know them."""
-    game = table.game
-    if seat == OPEN:
-        game = replace(game, hide=lambda g, seat: None)
-    found: Json = view(game, g, OBSERVER if seat == OPEN else seat)["quantities"]
-    return found
+    shown = laid_open(g) if seat == OPEN else veil(table.game, g, seat)
+    return views.quantities(table.game, shown)
 
 
 def eyes(table: Table, seat: int, number: int, since: int = 0) -> int:
@@ -99,9 +98,9 @@ def chart(table: Table) -> Json:
     wanted = [q for q in game.quantities if q.name in game.client.series]
     values: dict[str, list[list[int]]] = {quantity.name: [] for quantity in wanted}
     for number, g in enumerate(positions(play, 0, known)):
-        veiled = veil(game, g, OBSERVER)
+        seen = veil(game, g, OBSERVER).known
         for quantity in wanted:
-            value = quantity.get(veiled)
+            value = quantity.get(seen)
             points = values[quantity.name]
             if isinstance(value, int) and (not points or points[-1][1] != value):
                 points.append([number, value])

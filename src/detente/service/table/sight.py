@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from detente.kernel import sight
-from detente.kernel.flow import OBSERVER, Ask, Happening
+from detente.kernel.flow import OBSERVER, Ask, Flow, Happening
 from detente.kernel.play import BY_ANOTHER, Play
 from detente.kernel.saves import alike, digest
 from detente.kernel.sets import members
@@ -40,12 +40,12 @@ class Line(NamedTuple):
     at: int
 
 
-class Sight(sight.Sight[Any]):
+class Sight(sight.Sight[Flow[Any]]):
     """What one seat may know at this moment, as it is sent."""
 
     def __init__(
         self,
-        play: Play[Any],
+        play: Play[Flow[Any]],
         seat: int,
         tongues: Tongues,
         times: Sequence[int],
@@ -69,11 +69,11 @@ class Sight(sight.Sight[Any]):
 
     @cached_property
     def hash(self) -> str:
-        return digest(self.veiled)
+        return digest(self.veiled.known)
 
     def shows_as(self, earlier: Sight) -> bool:
         """Whether nothing has changed for this seat."""
-        return alike(self.veiled, earlier.veiled) and self.lines == earlier.lines
+        return alike(self.veiled.known, earlier.veiled.known) and self.lines == earlier.lines
 
     @cached_property
     def quantities(self) -> dict[str, Any]:
@@ -81,7 +81,7 @@ class Sight(sight.Sight[Any]):
 
     @property
     def asked(self) -> list[int]:
-        return list(asked(self.veiled))
+        return list(asked(self.veiled.known))
 
     @property
     def ask(self) -> Ask | None:
@@ -117,7 +117,9 @@ class Sight(sight.Sight[Any]):
         return [self.tongues.tell(line) for line in self.query(name)]
 
 
-def _lines(play: Play[Any], seat: int, times: Sequence[int], asides: Sequence[Aside]) -> list[Line]:
+def _lines(
+    play: Play[Flow[Any]], seat: int, times: Sequence[int], asides: Sequence[Aside]
+) -> list[Line]:
     """The log of a seat, with asides where they belong."""
     lines: list[Line] = []
     waiting = list(asides)

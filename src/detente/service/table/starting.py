@@ -7,6 +7,7 @@ from typing import Any
 
 from detente.games import find_game
 from detente.kernel.chance import Draws
+from detente.kernel.flow import Flow
 from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
 from detente.kernel.records.replay import replay
@@ -53,7 +54,7 @@ def replayed(table: Table, items: Stored) -> Table:
     Every answer is checked by the rules, every die of ours against the seed.
     """
     start = start_of(table.game, table.options, table.head)
-    play: Play[Any] = Play(table.game, start, forced=False)
+    play: Play[Flow[Any]] = Play(table.game, start, forced=False)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
     return _followed(replace(table, play=play, turned=0, times=(), asides=()), items, draws)
 

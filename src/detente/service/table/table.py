@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any
 
 from detente.kernel.chance import commitment
-from detente.kernel.flow import NOBODY, OBSERVER, Pair
+from detente.kernel.flow import NOBODY, OBSERVER, Flow, Pair
 from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, CannotUndo, Play
 from detente.kernel.verdicts import Verdict, end
@@ -53,7 +53,7 @@ class Table:
     base: int = 0  # items that came from another table or a record, before the first of ours
     revision: int = 0  # grows with every change that is written
     server: str = ""  # that wrote it last; its computers think there
-    play: Play[Any] | None = None
+    play: Play[Flow[Any]] | None = None
     turned: int = 0  # `exchanged` of the play when people sat down; 1 only where it is a fork
     times: tuple[int, ...] = ()  # of the answers that stand
     asides: tuple[Aside, ...] = ()
@@ -117,7 +117,7 @@ class Table:
         return woven(self.asides, self.agreed, self.playing.exchanges, self.turned)
 
     @property
-    def playing(self) -> Play[Any]:
+    def playing(self) -> Play[Flow[Any]]:
         if self.play is None:
             raise Refused("conflict")
         return self.play
@@ -280,7 +280,7 @@ class Table:
         return table
 
     def _moved(
-        self, play: Play[Any], at: int, kept: int, asides: tuple[Aside, ...] | None = None
+        self, play: Play[Flow[Any]], at: int, kept: int, asides: tuple[Aside, ...] | None = None
     ) -> Table:
         """The table after the play went on; the first `kept` answers are those it had."""
         times = (*self.times[:kept], *[at] * (len(play.answers) - kept))

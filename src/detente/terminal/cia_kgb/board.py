@@ -26,6 +26,7 @@ from detente.games.cia_kgb.deck import (
 from detente.games.cia_kgb.state import State
 from detente.kernel.flow import NOBODY, UNKNOWN
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import STYLES, side_text
@@ -37,8 +38,8 @@ FACTION_STYLES = ("green", "magenta", "yellow", "cyan")
 LABEL = 7  # columns for the name of a side before its agents
 
 
-def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
-    return Drawing(g, words, texts, width, is_compact(width, height)).board()
+def draw(veiled: Veiled[State], words: Words, texts: Texts, width: int, height: int) -> Text:
+    return Drawing(veiled.known, words, texts, width, is_compact(width, height)).board()
 
 
 class Drawing:

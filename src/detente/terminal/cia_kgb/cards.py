@@ -20,6 +20,7 @@ from detente.games.cia_kgb.deck import (
     Objective,
 )
 from detente.games.cia_kgb.state import State
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import SIGNS
@@ -27,9 +28,11 @@ from ..texts import Texts
 from .board import Drawing
 
 
-def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+def describe(
+    veiled: Veiled[State], words: Words, texts: Texts, kind: str, choice: int
+) -> list[str]:
     """A group, an objective or an agent: its numbers, what it does, where it is."""
-    drawing = Drawing(g, words, texts, 80, True)
+    drawing = Drawing(veiled.known, words, texts, 80, True)
     match kind:
         case "group":
             return _group(drawing, choice)

@@ -34,6 +34,7 @@ from detente.games.dawn1989.turn import LAST_TURN, begin_turn
 from detente.games.dawn1989.view import deck_size
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import side_text
@@ -58,8 +59,8 @@ AWARDS = (
 )
 
 
-def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
-    return Drawing(g, seat, words, texts, width, height).board()
+def draw(veiled: Veiled[State], words: Words, texts: Texts, width: int, height: int) -> Text:
+    return Drawing(veiled.known, veiled.seat, words, texts, width, height).board()
 
 
 def is_setup(g: State) -> bool:

@@ -41,6 +41,7 @@ from detente.games.dawn1989.struggle_deck import (
 from detente.games.dawn1989.track import NEEDS
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..texts import Texts
@@ -59,8 +60,11 @@ AWARD = {
 }
 
 
-def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+def describe(
+    veiled: Veiled[State], words: Words, texts: Texts, kind: str, choice: int
+) -> list[str]:
     """What is printed there, and how things stand now; nothing for other answers."""
+    g = veiled.known
     say = texts.board(NAME)
     if kind == "card" and choice != NONE:
         return _card(g, words, say, choice)

@@ -27,6 +27,7 @@ from detente.games.iron_curtain.state import State
 from detente.games.iron_curtain.view import reserve_size
 from detente.kernel.flow import NOBODY, UNKNOWN
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import SIGNS, STYLES, side_text
@@ -39,8 +40,8 @@ NARROW, WIDE, WIDER = 7, 14, 18  # columns of a card
 OTHERS = 9  # rows of the window that question, options, news and prompt want
 
 
-def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
-    return Drawing(g, seat, words, texts, width, height).board()
+def draw(veiled: Veiled[State], words: Words, texts: Texts, width: int, height: int) -> Text:
+    return Drawing(veiled.known, veiled.seat, words, texts, width, height).board()
 
 
 class Drawing:

@@ -15,6 +15,7 @@ from detente.games.iron_curtain.board import (
 )
 from detente.games.iron_curtain.options import event_text, marks
 from detente.games.iron_curtain.state import State
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import SIGNS
@@ -23,8 +24,11 @@ from ..texts import Texts
 INVENTED = "°"  # on cards that are made up by us, wholly or in part
 
 
-def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+def describe(
+    veiled: Veiled[State], words: Words, texts: Texts, kind: str, choice: int
+) -> list[str]:
     """What is on a card, how sure that is, and where the card is."""
+    g = veiled.known
     if kind not in ("card", "target") or choice >= CARD_COUNT:
         return []
     say = texts.board("iron_curtain")

@@ -28,6 +28,7 @@ from detente.games.twilight.turn import LAST_TURN
 from detente.games.twilight.view import deck_size
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import SIGNS, STYLES, side_text
@@ -45,8 +46,8 @@ USED = {CHEAP_INFLUENCE: CHEAP_USED, COUP_REROLL: REROLL_USED}  # of both sides
 OF_SIDE = (0b0101, 0b1010)  # of these, what one side has used
 
 
-def draw(g: State, seat: int, words: Words, texts: Texts, width: int, height: int) -> Text:
-    return Drawing(g, seat, words, texts, width, height).board()
+def draw(veiled: Veiled[State], words: Words, texts: Texts, width: int, height: int) -> Text:
+    return Drawing(veiled.known, veiled.seat, words, texts, width, height).board()
 
 
 class Drawing(Fitted[State]):

@@ -51,6 +51,7 @@ from detente.games.twilight.state import WON, State, is_battleground
 from detente.games.twilight.turn import period
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
+from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
 from ..boards import SIGNS
@@ -64,8 +65,11 @@ PARTS = (
 )
 
 
-def describe(g: State, words: Words, texts: Texts, kind: str, choice: int) -> list[str]:
+def describe(
+    veiled: Veiled[State], words: Words, texts: Texts, kind: str, choice: int
+) -> list[str]:
     """What is printed there, and how things stand now; nothing for other answers."""
+    g = veiled.known
     say = texts.board("twilight")
     if kind == "card" and choice != NONE:
         return _card(g, words, say, choice)

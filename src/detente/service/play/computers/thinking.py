@@ -38,7 +38,7 @@ def to_think_about(table: Table, seat: int) -> Position | None:
     """The position a computer has to answer in; None if it is not its turn."""
     if table.sitting(seat).kind != COMPUTER or seat not in table.turns():
         return None
-    return key(table.sight(seat).veiled)
+    return key(table.sight(seat).veiled.known)
 
 
 class Thinking:
@@ -116,7 +116,7 @@ class Thinking:
         job = self.pool.submit(
             table.game.name,
             table.options,
-            to_json(table.sight(seat).veiled),
+            to_json(table.sight(seat).veiled.known),
             seat,
             table.sitting(seat).level,
             report,

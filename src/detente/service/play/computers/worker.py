@@ -17,7 +17,7 @@ from typing import Any
 from detente.ai.players import LEVELS
 from detente.ai.search import Progress
 from detente.games import find_game
-from detente.kernel.saves import from_json
+from detente.kernel.views import restored
 
 REPORT_EVERY = 0.1  # seconds
 NICENESS = 10  # thinking gives way to serving
@@ -97,7 +97,7 @@ def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> No
 def think(task: Task, stopped: set[int], say: Say) -> int:
     """The answer to a task."""
     game = find_game(task.game)
-    veiled = from_json(game.blank(game.rules(task.options)), task.position)
+    veiled = restored(game, game.rules(task.options), task.seat, task.position)
     computer = LEVELS[task.level]
     most = game.levels[task.level - 1]
     last = time.monotonic()
@@ -110,4 +110,4 @@ def think(task: Task, stopped: set[int], say: Say) -> int:
             say(Report(task.number, min(1.0, progress.iterations / most)))
 
     rng = random.Random(secrets.randbits(64))
-    return computer.choose(game, veiled, task.seat, rng, report, lambda: task.number in stopped)
+    return computer.choose(game, veiled, rng, report, lambda: task.number in stopped)
