@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from detente.kernel.chance import Draws
-from detente.kernel.flow import CHANCE, LIMITS, OBSERVER, Ask, limits_of, meet
+from detente.kernel.flow import CHANCE, LIMITS, OBSERVER, Ask, Flow, limits_of, meet
 from detente.kernel.play import Play
 from detente.kernel.records.make import record_of
 from detente.kernel.records.replay import replay
@@ -46,6 +46,19 @@ def test_copies_and_saves_agree(case):
             saved = from_json(case.game.blank(g.rules), json.loads(json.dumps(to_json(g))))
             assert key(g) == key(g.clone()) == key(saved)
             assert digest(saved) == digest(g)
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_a_copy_has_everything_and_shares_nothing_that_can_change(case):
+    for g in walk(case, 0):
+        twin = g.clone()
+        names = {name for cls in type(g).__mro__ for name in getattr(cls, "__slots__", ())}
+        assert names == {*g.FIELDS, *Flow.__slots__}
+        for name in names - {"log"}:
+            value, copied = getattr(g, name), getattr(twin, name)
+            assert type(copied) is type(value)
+            assert copied == value, name
+            assert value is not copied or not isinstance(value, list | bytearray | dict | set), name
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

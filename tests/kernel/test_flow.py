@@ -12,7 +12,7 @@ from tests.kernel.toy import BLUE, RED, TOY, State
 
 def in_play(*, red: list[int], blue: list[int], deck: list[int] | None = None) -> State:
     """A position where both are about to lay a card."""
-    g = State(TOY.rules())
+    g = TOY.blank(TOY.rules())
     g.hand = [set_of(red), set_of(blue)]
     g.deck = set_of(deck or [])
     g.discards = 511 & ~(g.hand[RED] | g.hand[BLUE] | g.deck)
@@ -36,6 +36,7 @@ def test_steps_run_in_the_order_written_and_before_what_was_waiting():
         ran.append(number)
 
     g = Tiny(None)
+    g.lay_out()
     g.do(outer)
     g.do(inner, 3)
     g.settle()
@@ -104,7 +105,7 @@ def test_a_listener_hears_only_what_concerns_its_game():
 
 
 def test_open_options_and_reasons_come_from_the_same_sets():
-    g = State(TOY.rules())
+    g = TOY.blank(TOY.rules())
     g.hand[RED], g.top, g.top_known = set_of([1, 7]), 5, 1
     g.do(toy.decided, toy.SWAP, RED)
     g.settle()
@@ -117,7 +118,7 @@ def test_open_options_and_reasons_come_from_the_same_sets():
 
 
 def test_a_question_without_limits_says_that_the_option_is_not_offered():
-    g = State(TOY.rules())
+    g = TOY.blank(TOY.rules())
     g.do(toy.swap_or_keep, RED)
     g.settle()
     assert g.why_not(RED, 9) == NOT_OFFERED

@@ -34,7 +34,7 @@ def started(seed: str = "1") -> Play[State]:
 
 def choosing(*, hand: list[int], top: int) -> Play[State]:
     """Red has looked at the top card and may swap."""
-    g = State(TOY.rules())
+    g = TOY.blank(TOY.rules())
     g.hand = [set_of(hand), 1 << 0]
     g.top, g.top_known = top, 1 << RED
     g.discards = 511 & ~(g.hand[RED] | g.hand[BLUE] | 1 << top)
@@ -115,7 +115,7 @@ def test_what_will_commit_is_said_beforehand():
 
 
 def test_a_throw_of_the_dice_draws_a_line():
-    g = State(TOY.rules())
+    g = TOY.blank(TOY.rules())
     g.do(wait_for_red)
     g.settle()
     play = Play(TOY, g, Draws("1", []))

@@ -14,7 +14,7 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Self, TypeAlias
+from typing import TypeAlias
 
 from detente.kernel.client import Client
 from detente.kernel.flow import (
@@ -60,11 +60,8 @@ class Rules:
 
 
 class State(Flow[Rules]):
-    FIELDS = ("hand", "score", "deck", "discards", "top", "top_known", "exchanged")
-    __slots__ = FIELDS
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
+    def lay_out(self) -> None:
+        super().lay_out()
         self.hand = [0, 0]
         self.score = [0, 0]
         self.deck = 0
@@ -73,9 +70,17 @@ class State(Flow[Rules]):
         self.top_known = 0  # the seats that know it
         self.exchanged = 0  # 1 once the players have changed sides
 
-    def clone(self) -> Self:
-        twin = State.__new__(type(self))
-        twin.rules = self.rules
+    # fmt: off
+    # Written by `./detente fields` from `lay_out`.
+    __slots__ = (
+        "deck", "discards", "exchanged", "hand", "score", "top", "top_known",
+    )
+    FIELDS = (
+        "hand", "score", "deck", "discards", "top", "top_known", "exchanged",
+    )
+
+    def clone(self) -> State:
+        twin = State(self.rules)
         twin.stack = self.stack.copy()
         twin._base = self._base
         twin.log = None
@@ -89,6 +94,7 @@ class State(Flow[Rules]):
         twin.top_known = self.top_known
         twin.exchanged = self.exchanged
         return twin
+    # fmt: on
 
 
 step = State.step
@@ -295,7 +301,7 @@ TOY: Game[State] = Game(
     vocabulary=WORDS,
     options=(Option("goal", "3", ("2", "3")), Option("sides", "fixed", ("fixed", "bid"))),
     read_options=read_options,
-    blank=State,
+    state=State,
     start=start,
     hide=hide,
     deal=deal,

@@ -23,7 +23,7 @@ COMMANDS = (
     "show",
     "admin",
     # for work on Détente itself, which needs more than a wheel holds
-    *(("test", "wheel") if checkout() else ()),
+    *(("fields", "test", "wheel") if checkout() else ()),
 )
 
 

@@ -128,7 +128,12 @@ class Flow(Generic[R]):
         cls.steps = {}
 
     def __init__(self, rules: R) -> None:
+        """A position that has nothing yet but its rules, for `lay_out` or `clone` to fill."""
         self.rules = rules  # options and card facts: never changed, shared by all copies
+
+    def lay_out(self) -> None:
+        """Everything as it is before a game. A game adds its fields, each of them once and here:
+        `./detente fields` writes the rest of what has to know them."""
         self.stack: list[Frame] = []
         self._base = 0  # where the running step puts its frames: under those it has put before
         self.log: list[Happening] | None = None  # set by whoever wants to listen; not copied

@@ -57,8 +57,8 @@ class Game(Generic[S]):
     options: tuple[Option, ...]
     read_options: Callable[[Mapping[str, str]], Any]
     """The rules that follow from a complete set of options; raises BadOption."""
-    blank: Callable[[Any], S]
-    """An empty position under these rules, to be filled by a record or a save."""
+    state: Callable[[Any], S]
+    """The class of its positions, made with the rules."""
     start: Callable[[S], None]
     """Put the first steps of a game on a blank position."""
     hide: Callable[[S, int], None]
@@ -166,6 +166,12 @@ class Game(Generic[S]):
     def new(self, options: Mapping[str, str] | None = None) -> S:
         """A new game, standing at its first question."""
         return self.begin(self.rules(options))
+
+    def blank(self, rules: Any) -> S:
+        """A position before a game: to be started, or to be filled by a record or a save."""
+        g = self.state(rules)
+        g.lay_out()
+        return g
 
     def begin(self, rules: Any) -> S:
         """A new game under rules already read."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 from detente.kernel.flow import NOBODY, Flow
 
 from .deck import (
@@ -31,17 +29,8 @@ class State(Flow[Rules]):
     knows, from the top on.
     """
 
-    FIELDS = (
-        *("round", "phase", "active", "passes", "balance", "loser", "overtime"),
-        *("objective", "dominant", "unrest"),
-        *("objectives", "objective_top", "objective_known", "buried", "used", "won", "score"),
-        *("deck", "top", "top_known", "discards", "row", "mobilised", "total"),
-        *("hq", "leave", "dead", "x", "shown", "peeked", "returned", "analyst", "informant"),
-    )
-    __slots__ = FIELDS
-
-    def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
+    def lay_out(self) -> None:
+        super().lay_out()
         self.round = 1
         self.phase: Phase = BRIEFING
         self.active: Side = NOBODY  # whose turn it is in the struggle, once that is known
@@ -80,9 +69,23 @@ class State(Flow[Rules]):
         self.analyst: Side = NOBODY  # who may arrange groups in the next Briefing
         self.informant: Side = NOBODY  # who may see the enemy Agent X in the next Planning
 
-    def clone(self) -> Self:
-        twin = State.__new__(type(self))
-        twin.rules = self.rules
+    # fmt: off
+    # Written by `./detente fields` from `lay_out`.
+    __slots__ = (
+        "active", "analyst", "balance", "buried", "dead", "deck", "discards", "dominant", "hq",
+        "informant", "leave", "loser", "mobilised", "objective", "objective_known", "objective_top",
+        "objectives", "overtime", "passes", "peeked", "phase", "returned", "round", "row", "score",
+        "shown", "top", "top_known", "total", "unrest", "used", "won", "x",
+    )
+    FIELDS = (
+        "round", "phase", "active", "passes", "balance", "loser", "overtime", "objective",
+        "dominant", "unrest", "objectives", "objective_top", "objective_known", "buried", "used",
+        "won", "score", "deck", "top", "top_known", "discards", "row", "mobilised", "total", "hq",
+        "leave", "dead", "x", "shown", "peeked", "returned", "analyst", "informant",
+    )
+
+    def clone(self) -> State:
+        twin = State(self.rules)
         twin.stack = self.stack.copy()
         twin._base = self._base
         twin.log = None
@@ -122,6 +125,7 @@ class State(Flow[Rules]):
         twin.analyst = self.analyst
         twin.informant = self.informant
         return twin
+    # fmt: on
 
 
 step = State.step

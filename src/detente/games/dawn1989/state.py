@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 from detente.games.shared.contested import Contested
 from detente.kernel.flow import NOBODY
 
@@ -52,58 +50,10 @@ class State(Contested[Rules]):
     BID_RULE = "13.0"  # of the English rules
     SIDE_KIND = SIDE
     STABILITY = STABILITY
-    OWN = (
-        "turn",
-        "round",
-        "phasing",
-        "played",
-        "vp",
-        "track",
-        "attempts",
-        "tried",
-        "skipped",
-        "doubled",
-        "ussr",
-        "power",
-        "kept",
-        "prudence",
-        "eighth",
-        "due",
-        "announced",
-        "aside",
-        "news",
-        "reader",
-        "debt",
-        "gone",
-        "fugitive",
-        "tyrant",
-        "ending_year",
-        "hand",
-        "shown",
-        "lacks",
-        "deck",
-        "table",
-        "discards",
-        "removed",
-        "effects",
-        "happened",
-        "firm",
-        "country",
-        "attacker",
-        "stakes",
-        "led",
-        "suit",
-        "blocked",
-        "struggle_hand",
-        "struggle_deck",
-        "struggle_discards",
-    )
-    __slots__ = OWN
-    FIELDS = (*OWN, "exchanged", "extra", "influence", "present", "control", "reach")
 
-    def __init__(self, rules: Rules) -> None:
+    def lay_out(self) -> None:
         """An empty board before the first deal (3.0)."""
-        super().__init__(rules)
+        super().lay_out()
         self.turn = 1
         self.round = 0  # 0 outside the rounds
         self.phasing: Side = COMMUNIST  # whose round it is
@@ -149,66 +99,6 @@ class State(Contested[Rules]):
         self.struggle_hand: list[StruggleCards] = [0, 0]
         self.struggle_deck: StruggleCards = 0
         self.struggle_discards: StruggleCards = 0
-
-    def clone(self) -> Self:
-        twin = State.__new__(type(self))
-        twin.rules = self.rules
-        twin.stack = self.stack.copy()
-        twin._base = self._base
-        twin.log = None
-        twin.ending = self.ending
-        twin.winner = self.winner
-        twin.turn = self.turn
-        twin.round = self.round
-        twin.phasing = self.phasing
-        twin.played = self.played
-        twin.vp = self.vp
-        twin.track = self.track.copy()
-        twin.attempts = self.attempts.copy()
-        twin.tried = self.tried.copy()
-        twin.skipped = self.skipped.copy()
-        twin.doubled = self.doubled.copy()
-        twin.ussr = self.ussr
-        twin.power = self.power
-        twin.kept = self.kept[:]
-        twin.prudence = self.prudence.copy()
-        twin.eighth = self.eighth
-        twin.due = self.due
-        twin.announced = self.announced
-        twin.aside = self.aside
-        twin.news = self.news
-        twin.reader = self.reader
-        twin.debt = self.debt
-        twin.gone = self.gone
-        twin.fugitive = self.fugitive
-        twin.tyrant = self.tyrant
-        twin.ending_year = self.ending_year
-        twin.hand = self.hand.copy()
-        twin.shown = self.shown.copy()
-        twin.lacks = self.lacks.copy()
-        twin.deck = self.deck
-        twin.table = self.table
-        twin.discards = self.discards
-        twin.removed = self.removed
-        twin.effects = self.effects
-        twin.happened = self.happened
-        twin.firm = self.firm
-        twin.country = self.country
-        twin.attacker = self.attacker
-        twin.stakes = self.stakes
-        twin.led = self.led
-        twin.suit = self.suit
-        twin.blocked = self.blocked
-        twin.struggle_hand = self.struggle_hand.copy()
-        twin.struggle_deck = self.struggle_deck
-        twin.struggle_discards = self.struggle_discards
-        twin.exchanged = self.exchanged
-        twin.extra = self.extra.copy()
-        twin.influence = self.influence[:]
-        twin.present = self.present.copy()
-        twin.control = self.control.copy()
-        twin.reach = self.reach.copy()
-        return twin
 
     # Victory points
 
@@ -302,6 +192,85 @@ class State(Contested[Rules]):
 
     def scoring_cards(self, side: Side) -> int:
         return (self.hand[side] & SCORING).bit_count()
+
+    # fmt: off
+    # Written by `./detente fields` from `lay_out`.
+    __slots__ = (
+        "announced", "aside", "attacker", "attempts", "blocked", "country", "debt", "deck",
+        "discards", "doubled", "due", "effects", "eighth", "ending_year", "firm", "fugitive",
+        "gone", "hand", "happened", "kept", "lacks", "led", "news", "phasing", "played", "power",
+        "prudence", "reader", "removed", "round", "shown", "skipped", "stakes", "struggle_deck",
+        "struggle_discards", "struggle_hand", "suit", "table", "track", "tried", "turn", "tyrant",
+        "ussr", "vp",
+    )
+    FIELDS = (
+        "influence", "present", "control", "reach", "exchanged", "extra", "turn", "round",
+        "phasing", "played", "vp", "track", "attempts", "tried", "skipped", "doubled", "ussr",
+        "power", "kept", "prudence", "eighth", "due", "announced", "aside", "news", "reader",
+        "debt", "gone", "fugitive", "tyrant", "ending_year", "hand", "shown", "lacks", "deck",
+        "table", "discards", "removed", "effects", "happened", "firm", "country", "attacker",
+        "stakes", "led", "suit", "blocked", "struggle_hand", "struggle_deck", "struggle_discards",
+    )
+
+    def clone(self) -> State:
+        twin = State(self.rules)
+        twin.stack = self.stack.copy()
+        twin._base = self._base
+        twin.log = None
+        twin.ending = self.ending
+        twin.winner = self.winner
+        twin.influence = self.influence[:]
+        twin.present = self.present.copy()
+        twin.control = self.control.copy()
+        twin.reach = self.reach.copy()
+        twin.exchanged = self.exchanged
+        twin.extra = self.extra.copy()
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.phasing = self.phasing
+        twin.played = self.played
+        twin.vp = self.vp
+        twin.track = self.track.copy()
+        twin.attempts = self.attempts.copy()
+        twin.tried = self.tried.copy()
+        twin.skipped = self.skipped.copy()
+        twin.doubled = self.doubled.copy()
+        twin.ussr = self.ussr
+        twin.power = self.power
+        twin.kept = self.kept[:]
+        twin.prudence = self.prudence.copy()
+        twin.eighth = self.eighth
+        twin.due = self.due
+        twin.announced = self.announced
+        twin.aside = self.aside
+        twin.news = self.news
+        twin.reader = self.reader
+        twin.debt = self.debt
+        twin.gone = self.gone
+        twin.fugitive = self.fugitive
+        twin.tyrant = self.tyrant
+        twin.ending_year = self.ending_year
+        twin.hand = self.hand.copy()
+        twin.shown = self.shown.copy()
+        twin.lacks = self.lacks.copy()
+        twin.deck = self.deck
+        twin.table = self.table
+        twin.discards = self.discards
+        twin.removed = self.removed
+        twin.effects = self.effects
+        twin.happened = self.happened
+        twin.firm = self.firm
+        twin.country = self.country
+        twin.attacker = self.attacker
+        twin.stakes = self.stakes
+        twin.led = self.led
+        twin.suit = self.suit
+        twin.blocked = self.blocked
+        twin.struggle_hand = self.struggle_hand.copy()
+        twin.struggle_deck = self.struggle_deck
+        twin.struggle_discards = self.struggle_discards
+        return twin
+    # fmt: on
 
 
 step = State.step

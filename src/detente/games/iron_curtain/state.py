@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY, Flow
 from detente.kernel.sets import set_of
@@ -31,33 +29,9 @@ ANYWHERE = 6  # in `beside`, after the regions
 
 
 class State(Flow[Rules]):
-    FIELDS = (
-        "hand",
-        "reserve",
-        "kept",
-        "revealed",
-        "score",
-        "round",
-        "turns",
-        "starter",
-        "played",
-        "laid",
-        "cells",
-        "cubes",
-        "supply",
-        "table",
-        "near",
-        "taken",
-        "beside",
-        "present",
-        "dominated",
-        "controlled",
-    )
-    __slots__ = FIELDS
-
-    def __init__(self, rules: Rules) -> None:
+    def lay_out(self) -> None:
         """A position as after 2.3: the start card is out, no strategy card is dealt."""
-        super().__init__(rules)
+        super().lay_out()
         self.hand: list[Cards] = [0, 0]
         self.reserve: Cards = STRATEGY_CARDS
         self.kept: list[Card] = [NOBODY, NOBODY]  # the aftermath cards
@@ -82,36 +56,6 @@ class State(Flow[Rules]):
         self.controlled: list[Cards] = [0, 0]
         self.arrange()
         self.count_cubes()
-
-    def clone(self) -> Self:
-        twin = State.__new__(type(self))
-        twin.rules = self.rules
-        twin.stack = self.stack.copy()
-        twin._base = self._base
-        twin.log = None
-        twin.ending = self.ending
-        twin.winner = self.winner
-        twin.hand = self.hand.copy()
-        twin.reserve = self.reserve
-        twin.kept = self.kept.copy()
-        twin.revealed = self.revealed
-        twin.score = self.score
-        twin.round = self.round
-        twin.turns = self.turns
-        twin.starter = self.starter
-        twin.played = self.played
-        twin.laid = self.laid.copy()
-        twin.cells = self.cells.copy()
-        twin.cubes = self.cubes[:]
-        twin.supply = self.supply.copy()
-        twin.table = self.table
-        twin.near = self.near.copy()
-        twin.taken = self.taken
-        twin.beside = self.beside.copy()
-        twin.present = self.present.copy()
-        twin.dominated = self.dominated.copy()
-        twin.controlled = self.controlled.copy()
-        return twin
 
     @property
     def active(self) -> Side:
@@ -203,6 +147,49 @@ class State(Flow[Rules]):
             set_of(c for c in laid if lead[c] >= 2),
             set_of(c for c in laid if lead[c] <= -2),
         ]
+
+    # fmt: off
+    # Written by `./detente fields` from `lay_out`.
+    __slots__ = (
+        "beside", "cells", "controlled", "cubes", "dominated", "hand", "kept", "laid", "near",
+        "played", "present", "reserve", "revealed", "round", "score", "starter", "supply", "table",
+        "taken", "turns",
+    )
+    FIELDS = (
+        "hand", "reserve", "kept", "revealed", "score", "round", "turns", "starter", "played",
+        "laid", "cells", "cubes", "supply", "table", "near", "taken", "beside", "present",
+        "dominated", "controlled",
+    )
+
+    def clone(self) -> State:
+        twin = State(self.rules)
+        twin.stack = self.stack.copy()
+        twin._base = self._base
+        twin.log = None
+        twin.ending = self.ending
+        twin.winner = self.winner
+        twin.hand = self.hand.copy()
+        twin.reserve = self.reserve
+        twin.kept = self.kept.copy()
+        twin.revealed = self.revealed
+        twin.score = self.score
+        twin.round = self.round
+        twin.turns = self.turns
+        twin.starter = self.starter
+        twin.played = self.played
+        twin.laid = self.laid.copy()
+        twin.cells = self.cells.copy()
+        twin.cubes = self.cubes[:]
+        twin.supply = self.supply.copy()
+        twin.table = self.table
+        twin.near = self.near.copy()
+        twin.taken = self.taken
+        twin.beside = self.beside.copy()
+        twin.present = self.present.copy()
+        twin.dominated = self.dominated.copy()
+        twin.controlled = self.controlled.copy()
+        return twin
+    # fmt: on
 
 
 step = State.step

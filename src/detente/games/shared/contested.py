@@ -18,7 +18,6 @@ class Contested(Flow[R]):
     it has points, those next to them, and its homes.
     """
 
-    __slots__ = ("control", "exchanged", "extra", "influence", "present", "reach")
     PLACES: ClassVar[int]
     PLACE_KIND: ClassVar[int]  # of the vocabulary; the answer after the last place is "done"
     STABILITY: ClassVar[tuple[int, ...]]
@@ -27,8 +26,8 @@ class Contested(Flow[R]):
     SIDE_KIND: ClassVar[int]
     HOMES: ClassVar[tuple[int, int]] = (0, 0)
 
-    def __init__(self, rules: R) -> None:
-        super().__init__(rules)
+    def lay_out(self) -> None:
+        super().lay_out()
         self.influence = bytearray(2 * self.PLACES)
         self.present = [0, 0]
         self.control = [0, 0]
@@ -106,3 +105,10 @@ class Contested(Flow[R]):
             set_of(place for place in places if -lead[place] >= self.STABILITY[place]),
         ]
         self.reach = [self.reach_of(side, self.present[side]) for side in (0, 1)]
+
+    # fmt: off
+    # Written by `./detente fields` from `lay_out`.
+    __slots__ = (
+        "control", "exchanged", "extra", "influence", "present", "reach",
+    )
+    # fmt: on

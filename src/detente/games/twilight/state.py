@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Self
-
 from detente.games.shared.contested import Contested
 from detente.kernel.flow import NOBODY
 
@@ -50,48 +48,10 @@ class State(Contested[Rules]):
     SIDE_KIND = SIDE
     STABILITY = STABILITY
     HOMES = BESIDE  # 6.1.4
-    OWN = (
-        "turn",
-        "round",
-        "phasing",
-        "played",
-        "vp",
-        "defcon",
-        "to_two",
-        "milops",
-        "space",
-        "space_used",
-        "oil_round",
-        "red_scare",
-        "death_squads",
-        "crisis",
-        "envy",
-        "burying",
-        "chernobyl",
-        "china",
-        "china_ready",
-        "hand",
-        "shown",
-        "lacks",
-        "headline",
-        "order",
-        "deck",
-        "tehran",
-        "table",
-        "discards",
-        "removed",
-        "effects",
-        "started",
-        "zero",
-        "civil_war",
-        "abilities_used",
-    )
-    __slots__ = OWN
-    FIELDS = (*OWN, "exchanged", "extra", "influence", "present", "control", "reach")
 
-    def __init__(self, rules: Rules) -> None:
+    def lay_out(self) -> None:
         """An empty board before the first deal (3.4)."""
-        super().__init__(rules)
+        super().lay_out()
         self.turn = 1
         self.round = -1  # before the first turn; 0 in the headline phase
         self.phasing: Side = NOBODY  # 4.2, 8.1.3: who answers for DEFCON 1
@@ -109,7 +69,7 @@ class State(Contested[Rules]):
         self.envy: Side = NOBODY  # who has to spend Missile Envy on operations
         self.burying = 0  # 1 in the US round that decides about We Will Bury You
         self.chernobyl: Region = NOBODY
-        self.china: Side = NOBODY if rules.chinese_civil_war == "on" else USSR  # 9.2, 12.3
+        self.china: Side = NOBODY if self.rules.chinese_civil_war == "on" else USSR  # 9.2, 12.3
         self.china_ready = 1  # face up
         self.hand: list[Cards] = [0, 0]
         self.shown: list[Cards] = [0, 0]  # cards of a hand that everybody knows to be there
@@ -126,56 +86,6 @@ class State(Contested[Rules]):
         self.zero = NO_TURN_ZERO
         self.civil_war = 0  # 12.2: influence of the USSR in the Chinese Civil War
         self.abilities_used = 0  # of the alternate track: CHEAP_USED and REROLL_USED
-
-    def clone(self) -> Self:
-        twin = State.__new__(type(self))
-        twin.rules = self.rules
-        twin.stack = self.stack.copy()
-        twin._base = self._base
-        twin.log = None
-        twin.ending = self.ending
-        twin.winner = self.winner
-        twin.turn = self.turn
-        twin.round = self.round
-        twin.phasing = self.phasing
-        twin.played = self.played
-        twin.vp = self.vp
-        twin.defcon = self.defcon
-        twin.to_two = self.to_two
-        twin.milops = self.milops.copy()
-        twin.space = self.space.copy()
-        twin.space_used = self.space_used.copy()
-        twin.oil_round = self.oil_round
-        twin.red_scare = self.red_scare.copy()
-        twin.death_squads = self.death_squads
-        twin.crisis = self.crisis
-        twin.envy = self.envy
-        twin.burying = self.burying
-        twin.chernobyl = self.chernobyl
-        twin.china = self.china
-        twin.china_ready = self.china_ready
-        twin.hand = self.hand.copy()
-        twin.shown = self.shown.copy()
-        twin.lacks = self.lacks.copy()
-        twin.headline = self.headline.copy()
-        twin.order = self.order.copy()
-        twin.deck = self.deck
-        twin.tehran = self.tehran
-        twin.table = self.table
-        twin.discards = self.discards
-        twin.removed = self.removed
-        twin.effects = self.effects
-        twin.exchanged = self.exchanged
-        twin.extra = self.extra.copy()
-        twin.influence = self.influence[:]
-        twin.started = self.started.copy()
-        twin.present = self.present.copy()
-        twin.control = self.control.copy()
-        twin.reach = self.reach.copy()
-        twin.zero = self.zero
-        twin.civil_war = self.civil_war
-        twin.abilities_used = self.abilities_used
-        return twin
 
     # Reading
 
@@ -214,6 +124,73 @@ class State(Contested[Rules]):
 
     def close(self) -> tuple[Countries, ...]:
         return CLOSE
+
+    # fmt: off
+    # Written by `./detente fields` from `lay_out`.
+    __slots__ = (
+        "abilities_used", "burying", "chernobyl", "china", "china_ready", "civil_war", "crisis",
+        "death_squads", "deck", "defcon", "discards", "effects", "envy", "hand", "headline",
+        "lacks", "milops", "oil_round", "order", "phasing", "played", "red_scare", "removed",
+        "round", "shown", "space", "space_used", "started", "table", "tehran", "to_two", "turn",
+        "vp", "zero",
+    )
+    FIELDS = (
+        "influence", "present", "control", "reach", "exchanged", "extra", "turn", "round",
+        "phasing", "played", "vp", "defcon", "to_two", "milops", "space", "space_used", "oil_round",
+        "red_scare", "death_squads", "crisis", "envy", "burying", "chernobyl", "china",
+        "china_ready", "hand", "shown", "lacks", "headline", "order", "deck", "tehran", "table",
+        "discards", "removed", "effects", "started", "zero", "civil_war", "abilities_used",
+    )
+
+    def clone(self) -> State:
+        twin = State(self.rules)
+        twin.stack = self.stack.copy()
+        twin._base = self._base
+        twin.log = None
+        twin.ending = self.ending
+        twin.winner = self.winner
+        twin.influence = self.influence[:]
+        twin.present = self.present.copy()
+        twin.control = self.control.copy()
+        twin.reach = self.reach.copy()
+        twin.exchanged = self.exchanged
+        twin.extra = self.extra.copy()
+        twin.turn = self.turn
+        twin.round = self.round
+        twin.phasing = self.phasing
+        twin.played = self.played
+        twin.vp = self.vp
+        twin.defcon = self.defcon
+        twin.to_two = self.to_two
+        twin.milops = self.milops.copy()
+        twin.space = self.space.copy()
+        twin.space_used = self.space_used.copy()
+        twin.oil_round = self.oil_round
+        twin.red_scare = self.red_scare.copy()
+        twin.death_squads = self.death_squads
+        twin.crisis = self.crisis
+        twin.envy = self.envy
+        twin.burying = self.burying
+        twin.chernobyl = self.chernobyl
+        twin.china = self.china
+        twin.china_ready = self.china_ready
+        twin.hand = self.hand.copy()
+        twin.shown = self.shown.copy()
+        twin.lacks = self.lacks.copy()
+        twin.headline = self.headline.copy()
+        twin.order = self.order.copy()
+        twin.deck = self.deck
+        twin.tehran = self.tehran
+        twin.table = self.table
+        twin.discards = self.discards
+        twin.removed = self.removed
+        twin.effects = self.effects
+        twin.started = self.started.copy()
+        twin.zero = self.zero
+        twin.civil_war = self.civil_war
+        twin.abilities_used = self.abilities_used
+        return twin
+    # fmt: on
 
 
 def is_battleground(g: State, country: Country) -> int:
