@@ -25,7 +25,10 @@ export type Route =
 const WORD = /^[A-Za-z0-9_-]{1,200}$/
 const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */
-const PLAIN = new Map<string, 'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch' | 'tournaments'>([
+const PLAIN = new Map<
+  string,
+  'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch' | 'tournaments'
+>([
   ['settings', 'settings'],
   ['sign-in', 'sign_in'],
   ['sign-up', 'sign_up'],

@@ -34,7 +34,9 @@ describe('what is agreed before a game', () => {
       ['cards', 'canada'],
       ['readings', 'junta'],
     ])
-    const zero = grouped(game, { turn_zero: 'on' }).at(-1)?.options.map(({ name }) => name)
+    const zero = grouped(game, { turn_zero: 'on' })
+      .at(-1)
+      ?.options.map(({ name }) => name)
     expect(zero).toEqual(['junta', 'empty_events'])
     expect(grouped({ ...game, name: 'toy' }, {})).toEqual([{ key: null, options: game.options }])
   })

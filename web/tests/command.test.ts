@@ -35,7 +35,11 @@ test('commands are known in both languages', () => {
 })
 
 test('an option that is spelled like a command is the option', () => {
-  const actions = { ...question, kind: 'action', options: [{ option: 4, key: 'undo', outlook: [], commits: '' as const }] }
+  const actions = {
+    ...question,
+    kind: 'action',
+    options: [{ option: 4, key: 'undo', outlook: [], commits: '' as const }],
+  }
   expect(parseCommand('undo', game, actions)).toEqual({ do: 'answer', thing: 'action:undo' })
 })
 

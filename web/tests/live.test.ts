@@ -8,11 +8,21 @@ class FakeSocket implements Socket {
   onclose: ((event: { code: number }) => void) | null = null
   sent: { type: string }[] = []
   closed = false
-  send(text: string): void { this.sent.push(JSON.parse(text) as { type: string }) }
-  close(): void { this.closed = true }
-  say(message: object): void { this.onmessage?.({ data: JSON.stringify(message) }) }
-  drop(code = 1006): void { this.onclose?.({ code }) }
-  get types(): string[] { return this.sent.map((message) => message.type) }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string })
+  }
+  close(): void {
+    this.closed = true
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) })
+  }
+  drop(code = 1006): void {
+    this.onclose?.({ code })
+  }
+  get types(): string[] {
+    return this.sent.map((message) => message.type)
+  }
 }
 
 /** A clock that stands still until it is told to go on. */
@@ -41,7 +51,9 @@ class FakeWorld implements LiveWorld {
     }
     this.#now = end
   }
-  get last(): FakeSocket { return this.sockets.at(-1)! }
+  get last(): FakeSocket {
+    return this.sockets.at(-1)!
+  }
 }
 
 let world: FakeWorld

@@ -30,7 +30,16 @@ test('addresses of people', () => {
   expect(parse('/reset')).toEqual({ page: 'reset', secret: null })
   expect(parse('/reset/S3-cret_')).toEqual({ page: 'reset', secret: 'S3-cret_' })
   expect(parse('/people/%C5%BBaneta-1')).toEqual({ page: 'person', name: 'Żaneta-1' })
-  for (const path of ['/people', '/people/', '/people/%', '/people/a%2Fb', '/people/%3Cb%3E', '/account/x', '/sign-in/x', '/toString']) {
+  for (const path of [
+    '/people',
+    '/people/',
+    '/people/%',
+    '/people/a%2Fb',
+    '/people/%3Cb%3E',
+    '/account/x',
+    '/sign-in/x',
+    '/toString',
+  ]) {
     expect(parse(path), path).toEqual({ page: 'lost' })
   }
 })
@@ -38,7 +47,14 @@ test('addresses of people', () => {
 test('after signing in one goes on to a page of this program and nowhere else', () => {
   expect(nextPath('?next=/join/S3-cret_')).toBe('/join/S3-cret_')
   expect(nextPath('')).toBe('/')
-  for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/%2F..', '/a:b']) {
+  for (const evil of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/%2F..',
+    '/a:b',
+  ]) {
     expect(nextPath(`?next=${encodeURIComponent(evil)}`), evil).toBe('/')
   }
 })
@@ -49,7 +65,17 @@ const line = (seat: number, curve: RatingLine['curve']): RatingLine => {
 }
 
 test('a plot holds every rating with what it may be off by', () => {
-  const plot = plotOf([line(0, [[0, 1500, 350], [1000, 1600, 300]]), line(1, [[500, 1400, 340]])], 360, 150)
+  const plot = plotOf(
+    [
+      line(0, [
+        [0, 1500, 350],
+        [1000, 1600, 300],
+      ]),
+      line(1, [[500, 1400, 340]]),
+    ],
+    360,
+    150,
+  )
   expect(plot.ticks.map((tick) => tick.value)).toEqual([1000, 1200, 1400, 1600, 1800, 2000])
   expect(plot.lines.map((one) => one.seat)).toEqual([0, 1])
   expect(plot.lines[0]?.path).toMatch(/^M40 [\d.]+L352 [\d.]+$/)

@@ -7,7 +7,12 @@ import type { Frame, GameCard } from '../src/lib/types'
 import { game, text } from './fixtures'
 
 test('arrows go to the nearest thing in their direction', () => {
-  const spots = [{ x: 100, y: 0 }, { x: 50, y: 40 }, { x: 0, y: 100 }, { x: -10, y: 0 }]
+  const spots = [
+    { x: 100, y: 0 },
+    { x: 50, y: 40 },
+    { x: 0, y: 100 },
+    { x: -10, y: 0 },
+  ]
   expect(nearest({ x: 0, y: 0 }, spots, 'ArrowRight')).toBe(0)
   expect(nearest({ x: 0, y: 0 }, spots, 'ArrowDown')).toBe(2)
   expect(nearest({ x: 0, y: 0 }, spots, 'ArrowLeft')).toBe(3)
@@ -23,7 +28,26 @@ test('letters typed into a field belong to the field', () => {
 
 test('a chart has round steps and lines that hold until the next value', () => {
   expect([tickStep(3), tickStep(12), tickStep(100), tickStep(7)]).toEqual([1, 5, 20, 2])
-  const chart = chartOf([{ name: text('a'), values: [[0, 0], [5, 10]] }, { name: text('b'), values: [[0, -5], [10, 2]] }], 360, 200)
+  const chart = chartOf(
+    [
+      {
+        name: text('a'),
+        values: [
+          [0, 0],
+          [5, 10],
+        ],
+      },
+      {
+        name: text('b'),
+        values: [
+          [0, -5],
+          [10, 2],
+        ],
+      },
+    ],
+    360,
+    200,
+  )
   expect(chart.ticks.map((tick) => tick.value)).toEqual([-5, 0, 5, 10])
   expect(chart.lines[0]?.path).toMatch(/^M34 [\d.]+H193V8H352$/)
   expect(chart.numberAt(chart.x(7))).toBe(7)
@@ -39,8 +63,19 @@ test('a link leads to its position, or to the last one before it', () => {
 })
 
 test('a preset is in use while every option is as it says', () => {
-  const option = (name: string, ...values: string[]) => ({ name, default: values[0]!, values, title: text(name), value_texts: {} })
-  const preset = (name: string, options: Record<string, string>) => ({ name, title: text(name), text: text(''), options })
+  const option = (name: string, ...values: string[]) => ({
+    name,
+    default: values[0]!,
+    values,
+    title: text(name),
+    value_texts: {},
+  })
+  const preset = (name: string, options: Record<string, string>) => ({
+    name,
+    title: text(name),
+    text: text(''),
+    options,
+  })
   const card: GameCard = {
     ...game,
     options: [option('edition', 'second', 'first'), option('bid', 'no', 'yes')],

@@ -59,7 +59,9 @@ test('conditions are told in the language of the reader', () => {
   const kind = game.kinds.find(({ name }) => name === 'card')!
   const name = nameOf(game, words, kind.first)
   expect(conditionText(seen(kind.first), ahead, game, words, 'Blue')).toBe(`Blue plays ${name}`)
-  expect(conditionText({ ...NOTHING, answer: kind.first }, ahead, game, words, 'Blue')).toBe(`the last answer of Blue was “${name}”`)
+  expect(conditionText({ ...NOTHING, answer: kind.first }, ahead, game, words, 'Blue')).toBe(
+    `the last answer of Blue was “${name}”`,
+  )
   settings.language = 'pl'
   expect(conditionText(seen(kind.first), ahead, game, words, 'Niebieski')).toContain('Niebieski zagrywa')
   expect(conditionText(null, ahead, game, words, 'Niebieski')).toBe('')

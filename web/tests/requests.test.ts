@@ -49,7 +49,11 @@ test('a refusal is not repeated', async () => {
 
 test('a connection that is back wakes what waits', async () => {
   const server = new Server(1)
-  const requests = new Requests(server.send, () => {}, () => new Promise(() => {}))
+  const requests = new Requests(
+    server.send,
+    () => {},
+    () => new Promise(() => {}),
+  )
   const reply = requests.change('POST', '/answer', {})
   await new Promise((resolve) => setTimeout(resolve))
   requests.wake()
@@ -59,7 +63,11 @@ test('a connection that is back wakes what waits', async () => {
 test('what is on its way is counted, and stops being repeated when the page is left', async () => {
   const counts: number[] = []
   const server = new Server(99)
-  const requests = new Requests(server.send, (count) => counts.push(count), () => new Promise(() => {}))
+  const requests = new Requests(
+    server.send,
+    (count) => counts.push(count),
+    () => new Promise(() => {}),
+  )
   const reply = requests.change('POST', '/answer', {})
   await new Promise((resolve) => setTimeout(resolve))
   expect(counts).toEqual([1])

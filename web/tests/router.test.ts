@@ -26,7 +26,9 @@ function clickOn(html: string, event: MouseEventInit = {}): string | null {
     click.preventDefault()
   }
   document.addEventListener('click', listen)
-  document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...event }))
+  document
+    .querySelector('a')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, button: 0, ...event }))
   document.removeEventListener('click', listen)
   return path
 }

@@ -8,14 +8,18 @@ import { full, game, question } from './fixtures'
 class FakeSocket {
   static all: FakeSocket[] = []
   onmessage: ((event: { data: string }) => void) | null = null
-  constructor(readonly address: string) { FakeSocket.all.push(this) }
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this)
+  }
   send(): void {}
   close(): void {}
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) })
     flushSync()
   }
-  static get last(): FakeSocket { return FakeSocket.all.at(-1)! }
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!
+  }
 }
 
 let asked: string[]

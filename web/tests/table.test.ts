@@ -10,8 +10,12 @@ class FakeSocket {
   static last: FakeSocket
   onmessage: ((event: { data: string }) => void) | null = null
   sent: string[] = []
-  constructor(readonly address: string) { FakeSocket.last = this }
-  send(said: string): void { this.sent.push(said) }
+  constructor(readonly address: string) {
+    FakeSocket.last = this
+  }
+  send(said: string): void {
+    this.sent.push(said)
+  }
   onclose: ((event: { code: number }) => void) | null = null
   close(): void {}
   say(message: object): void {
@@ -183,7 +187,9 @@ test('the seed is kept once it is known, and a step ends a request to take back'
 
 test('other messages change only what they are about', () => {
   const before = full()
-  expect(fullAfterOther(before, { type: 'chat', line: 1, seat: 1, name: 'Bob', text: 'hi', at: 1 })?.chat).toHaveLength(1)
+  expect(fullAfterOther(before, { type: 'chat', line: 1, seat: 1, name: 'Bob', text: 'hi', at: 1 })?.chat).toHaveLength(
+    1,
+  )
   expect(fullAfterOther(before, { type: 'thinking', seat: 1, done: 0.5 })?.thinking).toEqual({ seat: 1, done: 0.5 })
   expect(fullAfterOther(before, { type: 'thinking', seat: null, done: 1 })?.thinking).toBeNull()
   expect(fullAfterOther(before, { type: 'rematch', table: 'R' })?.rematch).toEqual({ table: 'R' })

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE, SECOND, digits, isShort, leftAt, nextChange, passed, ServerTime, units } from '../src/lib/time/clock'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  SECOND,
+  digits,
+  isShort,
+  leftAt,
+  nextChange,
+  passed,
+  ServerTime,
+  units,
+} from '../src/lib/time/clock'
 import { pauseAfter } from '../src/lib/time/watch.svelte'
 import { fullAfter, fullAfterOther } from '../src/lib/position'
 import { settings } from '../src/lib/settings.svelte'
@@ -32,7 +44,10 @@ test('digits are whole seconds, and nothing is shown only at the end', () => {
 })
 
 test('spans are said in both languages', () => {
-  expect(units(2 * DAY + 5 * HOUR + MINUTE)).toEqual([['day', 2], ['hour', 5]])
+  expect(units(2 * DAY + 5 * HOUR + MINUTE)).toEqual([
+    ['day', 2],
+    ['hour', 5],
+  ])
   expect(units(3 * DAY)).toEqual([['day', 3]])
   expect(units(0)).toEqual([['second', 0]])
   settings.language = 'en'

@@ -5,7 +5,17 @@ import { me } from '../src/lib/me.svelte'
 import { settings } from '../src/lib/settings.svelte'
 import { announcing, canRate, emptyForm, enoughRounds, optionsWith, sidesOf } from '../src/lib/tournaments/announcing'
 import { Follow, often, type World } from '../src/lib/tournaments/follow.svelte'
-import { byRound, crosstable, mayDecide, myMeeting, oddRounds, openGames, otherTables, pointsOf, score } from '../src/lib/tournaments/reading'
+import {
+  byRound,
+  crosstable,
+  mayDecide,
+  myMeeting,
+  oddRounds,
+  openGames,
+  otherTables,
+  pointsOf,
+  score,
+} from '../src/lib/tournaments/reading'
 import type { Happening, Meeting, Standing, Tournament, TournamentGame } from '../src/lib/tournaments/types'
 import { formatText, happeningText, r, roundsText, stateText } from '../src/lib/tournaments/words'
 import type { GameCard } from '../src/lib/types'
@@ -16,39 +26,143 @@ import { parse } from '../src/router.svelte'
 
 const text = (word: string) => ({ en: word, pl: word })
 const option = (name: string, values: string[]) => ({
-  name, values, default: values[0]!, title: text(name), value_texts: Object.fromEntries(values.map((value) => [value, text(value)])),
+  name,
+  values,
+  default: values[0]!,
+  title: text(name),
+  value_texts: Object.fromEntries(values.map((value) => [value, text(value)])),
 })
-const card = (options: ReturnType<typeof option>[]): GameCard => ({
-  name: 'toy', title: text('Toy'), about: text(''), seats: ['a', 'b'], seat_names: [text('East'), text('West')],
-  options, presets: [{ name: 'serious', title: text('Serious'), text: text(''), options: { sides: 'bid', cards: 'all' } }], clashes: [],
-}) as unknown as GameCard
+const card = (options: ReturnType<typeof option>[]): GameCard =>
+  ({
+    name: 'toy',
+    title: text('Toy'),
+    about: text(''),
+    seats: ['a', 'b'],
+    seat_names: [text('East'), text('West')],
+    options,
+    presets: [{ name: 'serious', title: text('Serious'), text: text(''), options: { sides: 'bid', cards: 'all' } }],
+    clashes: [],
+  }) as unknown as GameCard
 const game = card([option('sides', ['seated', 'bid']), option('cards', ['few', 'all'])])
 
-const played = (seats: [number, number], result: TournamentGame['result'], winner: number | null = null, more: Partial<TournamentGame> = {}): TournamentGame => ({
-  game: 1, seats, table: `t${seats.join('')}`, status: result ? 'over' : 'running', result, winner, by: result && 'play', reason: '', ...more,
+const played = (
+  seats: [number, number],
+  result: TournamentGame['result'],
+  winner: number | null = null,
+  more: Partial<TournamentGame> = {},
+): TournamentGame => ({
+  game: 1,
+  seats,
+  table: `t${seats.join('')}`,
+  status: result ? 'over' : 'running',
+  result,
+  winner,
+  by: result && 'play',
+  reason: '',
+  ...more,
 })
-const meeting = (board: number, players: number[], points: number[] | null, games: TournamentGame[], more: Partial<Meeting> = {}): Meeting => ({
-  board, kind: games.length > 0 ? 'game' : 'bye', players, absent: null, scores: players.map(() => 0), points, floats: false, repeated: false, games, ...more,
+const meeting = (
+  board: number,
+  players: number[],
+  points: number[] | null,
+  games: TournamentGame[],
+  more: Partial<Meeting> = {},
+): Meeting => ({
+  board,
+  kind: games.length > 0 ? 'game' : 'bye',
+  players,
+  absent: null,
+  scores: players.map(() => 0),
+  points,
+  floats: false,
+  repeated: false,
+  games,
+  ...more,
 })
 const standing = (place: number, number: number, points: number, more: Partial<Standing> = {}): Standing => ({
-  place, shared: false, number, points, direct: null, buchholz_cut: 0, buchholz: 1.5, sonneborn: 0.75, wins: 1, sides: [1, 0], rounds: [], ...more,
+  place,
+  shared: false,
+  number,
+  points,
+  direct: null,
+  buchholz_cut: 0,
+  buchholz: 1.5,
+  sonneborn: 0.75,
+  wins: 1,
+  sides: [1, 0],
+  rounds: [],
+  ...more,
 })
 
 /** Three players after two rounds; the second still goes on. I am Bob, number 2. */
 function made(more: Partial<Tournament> = {}): Tournament {
   return {
-    id: 'x', name: 'Cup', organiser: 'Ann', about: '', game: 'toy', title: text('Toy'), options: [], chosen: {}, pace: null, rated: false,
-    format: 'swiss', double: false, rounds: 3, sides: 'balanced', seats: 8, open_to: 'people', starts: null, round_days: null,
-    automatic: true, watchable: true, status: 'running', round: 2, players_in: 3, created: 1, began: 2, ended: null, joined: true, ready: false,
-    players: ['Ann', 'Bob', null].map((name, n) => ({ number: n + 1, name, account: name ? 'person' : 'gone', rating: null, seed: n + 1, state: 'in' })),
+    id: 'x',
+    name: 'Cup',
+    organiser: 'Ann',
+    about: '',
+    game: 'toy',
+    title: text('Toy'),
+    options: [],
+    chosen: {},
+    pace: null,
+    rated: false,
+    format: 'swiss',
+    double: false,
+    rounds: 3,
+    sides: 'balanced',
+    seats: 8,
+    open_to: 'people',
+    starts: null,
+    round_days: null,
+    automatic: true,
+    watchable: true,
+    status: 'running',
+    round: 2,
+    players_in: 3,
+    created: 1,
+    began: 2,
+    ended: null,
+    joined: true,
+    ready: false,
+    players: ['Ann', 'Bob', null].map((name, n) => ({
+      number: n + 1,
+      name,
+      account: name ? 'person' : 'gone',
+      rating: null,
+      seed: n + 1,
+      state: 'in',
+    })),
     pairings: [
-      { number: 1, at: 1, until: null, over: true, pairings: [meeting(1, [1, 2], [1, 0], [played([2, 1], 'win', 1)]), meeting(2, [3], [1], [])] },
-      { number: 2, at: 2, until: null, over: false, pairings: [meeting(1, [3, 2], null, [played([2, 3], null)]), meeting(2, [1], [1], [])] },
+      {
+        number: 1,
+        at: 1,
+        until: null,
+        over: true,
+        pairings: [meeting(1, [1, 2], [1, 0], [played([2, 1], 'win', 1)]), meeting(2, [3], [1], [])],
+      },
+      {
+        number: 2,
+        at: 2,
+        until: null,
+        over: false,
+        pairings: [meeting(1, [3, 2], null, [played([2, 3], null)]), meeting(2, [1], [1], [])],
+      },
     ],
     tie_breaks: ['direct', 'buchholz_cut', 'buchholz', 'sonneborn', 'wins'],
     standings: [
-      standing(1, 1, 2, { rounds: [{ round: 1, kind: 'game', opponent: 2, seat: 1, points: 1 }, { round: 2, kind: 'bye', opponent: null, seat: null, points: 1 }] }),
-      standing(2, 3, 1, { rounds: [{ round: 1, kind: 'bye', opponent: null, seat: null, points: 1 }, { round: 2, kind: 'game', opponent: 2, seat: 1, points: null }] }),
+      standing(1, 1, 2, {
+        rounds: [
+          { round: 1, kind: 'game', opponent: 2, seat: 1, points: 1 },
+          { round: 2, kind: 'bye', opponent: null, seat: null, points: 1 },
+        ],
+      }),
+      standing(2, 3, 1, {
+        rounds: [
+          { round: 1, kind: 'bye', opponent: null, seat: null, points: 1 },
+          { round: 2, kind: 'game', opponent: 2, seat: 1, points: null },
+        ],
+      }),
       standing(3, 2, 0, { shared: true, rounds: [{ round: 1, kind: 'game', opponent: 1, seat: 0, points: 0 }] }),
     ],
     log: [],
@@ -70,7 +184,8 @@ test('addresses of tournaments', () => {
   expect(parse('/tournaments')).toEqual({ page: 'tournaments' })
   expect(parse('/tournaments/new')).toEqual({ page: 'announce' })
   expect(parse('/tournament/Xk3-_')).toEqual({ page: 'tournament', id: 'Xk3-_' })
-  for (const path of ['/tournaments/x', '/tournament', '/tournament/a/b', '/tournament/%2F']) expect(parse(path), path).toEqual({ page: 'lost' })
+  for (const path of ['/tournaments/x', '/tournament', '/tournament/a/b', '/tournament/%2F'])
+    expect(parse(path), path).toEqual({ page: 'lost' })
 })
 
 test('points are written as at a board', () => {
@@ -105,8 +220,14 @@ test('an organiser decides about games of the last round, and not about his own'
 test('the crosstable has everybody against everybody, walkovers too', () => {
   const one = made({ format: 'round_robin' })
   one.pairings.push({
-    number: 3, at: 3, until: null, over: true,
-    pairings: [meeting(1, [1], [1], [], { kind: 'walkover', absent: 3 }), meeting(2, [2, 1], [0.5, 0.5], [played([2, 1], 'draw')])],
+    number: 3,
+    at: 3,
+    until: null,
+    over: true,
+    pairings: [
+      meeting(1, [1], [1], [], { kind: 'walkover', absent: 3 }),
+      meeting(2, [2, 1], [0.5, 0.5], [played([2, 1], 'draw')]),
+    ],
   })
   expect(crosstable(one).map(({ row, cells }) => [row.number, cells])).toEqual([
     [1, [null, [1], [1, 0.5]]],
@@ -120,11 +241,33 @@ test('the crosstable has everybody against everybody, walkovers too', () => {
 test('a form is sent as the server wants it', () => {
   const form = { ...emptyForm(), name: ' Autumn cup ', seats: 500, rounds: null, round_days: null }
   expect(announcing(game, form)).toEqual({
-    name: 'Autumn cup', about: '', game: 'toy', options: {}, format: 'swiss', rounds: 5, sides: 'balanced', rated: false, seats: 200,
-    open_to: 'people', automatic: true, watchable: true,
+    name: 'Autumn cup',
+    about: '',
+    game: 'toy',
+    options: {},
+    format: 'swiss',
+    rounds: 5,
+    sides: 'balanced',
+    rated: false,
+    seats: 200,
+    open_to: 'people',
+    automatic: true,
+    watchable: true,
   })
-  const robin = announcing(game, { ...form, format: 'round_robin', double: true, starts: '2026-12-01T18:00', round_days: 7 })
-  expect(robin).toMatchObject({ format: 'round_robin', double: true, seats: 32, starts: new Date(2026, 11, 1, 18).getTime(), round_days: 7 })
+  const robin = announcing(game, {
+    ...form,
+    format: 'round_robin',
+    double: true,
+    starts: '2026-12-01T18:00',
+    round_days: 7,
+  })
+  expect(robin).toMatchObject({
+    format: 'round_robin',
+    double: true,
+    seats: 32,
+    starts: new Date(2026, 11, 1, 18).getTime(),
+    round_days: 7,
+  })
   expect(robin).not.toHaveProperty('rounds')
   expect([2, 8, 9, 32].map(enoughRounds)).toEqual([1, 3, 4, 5])
 })
@@ -150,7 +293,17 @@ test('how it stands and what happened is said in words', () => {
   expect(stateText(made({ status: 'announced' }))).toBe(r('state.waits'))
   expect(roundsText(made({ round_days: 3 }))).toContain('3 days')
   const line = (more: Partial<Happening>): Happening => ({
-    at: 1, by: 'Ann', action: 'decided', player: null, round: 1, board: 2, game: 1, result: 'win', winner: 2, reason: '', ...more,
+    at: 1,
+    by: 'Ann',
+    action: 'decided',
+    player: null,
+    round: 1,
+    board: 2,
+    game: 1,
+    result: 'win',
+    winner: 2,
+    reason: '',
+    ...more,
   })
   expect(happeningText(one, line({}))).toBe('Ann decides round 1, board 2: Bob wins.')
   expect(happeningText(one, line({ action: 'paired', by: null }))).toBe('Round 1 is paired.')
@@ -202,7 +355,10 @@ test('a tournament is followed; a new round is news', async () => {
 
 test('what was asked for before something was done does not undo it on the page', async () => {
   let answer = (_: { value: Tournament; tag: string }) => {}
-  const found = world(() => new Promise((done) => (answer = done)), async () => null)
+  const found = world(
+    () => new Promise((done) => (answer = done)),
+    async () => null,
+  )
   const follow = new Follow('x', found.world)
   follow.start()
   await follow.act(Promise.resolve(made({ round: 2 })))
@@ -214,7 +370,10 @@ test('what was asked for before something was done does not undo it on the page'
 })
 
 test('one that is not there says why', async () => {
-  const follow = new Follow('x', world(async () => Promise.reject(new Refused('not_found', text('No such.'), 404))).world)
+  const follow = new Follow(
+    'x',
+    world(async () => Promise.reject(new Refused('not_found', text('No such.'), 404))).world,
+  )
   follow.start()
   await settled()
   expect([follow.problem, follow.tournament]).toEqual(['No such.', null])

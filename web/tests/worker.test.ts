@@ -3,15 +3,25 @@ import { bytesOf, idOf } from '../src/lib/push'
 import { goTo, noteOf, unknownNote, type Now, type Window } from '../src/worker/notices'
 
 const text = { en: 'It is your turn.', pl: 'Twój ruch.' }
-const due = (table: string, opponent = 'Ann') => ({ table, opponent, title: { en: 'Iron Curtain', pl: 'Żelazna Kurtyna' } })
+const due = (table: string, opponent = 'Ann') => ({
+  table,
+  opponent,
+  title: { en: 'Iron Curtain', pl: 'Żelazna Kurtyna' },
+})
 const now = (...tables: Now['tables']): Now => ({ text, language: 'pl', subscribed: true, tables })
 const at = (path: string, visibilityState = 'visible'): Window => ({
-  url: `https://play.example${path}`, visibilityState, focused: false, focus: vi.fn(async () => {}),
+  url: `https://play.example${path}`,
+  visibilityState,
+  focused: false,
+  focus: vi.fn(async () => {}),
 })
 
 test('one table is named in the language of the person and leads to it', () => {
   const note = noteOf(now(due('T1')), 'en-GB', [])
-  expect(note).toMatchObject({ title: 'Twój ruch.', options: { body: 'Żelazna Kurtyna – Ann', lang: 'pl', data: { path: '/table/T1' } } })
+  expect(note).toMatchObject({
+    title: 'Twój ruch.',
+    options: { body: 'Żelazna Kurtyna – Ann', lang: 'pl', data: { path: '/table/T1' } },
+  })
 })
 
 test('several tables lead to the list of them; without a wish the browser says the language', () => {

@@ -17,10 +17,7 @@ const ARRANGED: Record<string, Arrangement> = {
       ['scenario', ['scenario', 'turn_zero', 'space_track', 'chinese_civil_war']],
       ['cards', ['optional_cards', 'canada', 'aldrich_ames']],
       ['sides', ['sides', 'handicap_us', 'handicap_ussr']],
-      [
-        'optional',
-        ['held_cards', 'realign_any_defcon', 'realign_safe', 'realign_mixed', 'space_without_roll'],
-      ],
+      ['optional', ['held_cards', 'realign_any_defcon', 'realign_safe', 'realign_mixed', 'space_without_roll']],
     ],
     needs: {
       cancelled_statecraft: { turn_zero: 'on' },

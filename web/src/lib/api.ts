@@ -2,13 +2,28 @@
 // be sent again without being done twice.
 
 import type {
-  Frame, Full, GameCard, GameDescription, Me, Reply, SeatWish, Series, TableCard, Text, Viewer, Seat,
+  Frame,
+  Full,
+  GameCard,
+  GameDescription,
+  Me,
+  Reply,
+  SeatWish,
+  Series,
+  TableCard,
+  Text,
+  Viewer,
+  Seat,
 } from './types'
 import type { Pace } from './time/types'
 
 /** The server refused, and says why in both languages. */
 export class Refused extends Error {
-  constructor(readonly key: string, readonly text: Text, readonly status: number) {
+  constructor(
+    readonly key: string,
+    readonly text: Text,
+    readonly status: number,
+  ) {
     super(text.en)
   }
 }

@@ -74,7 +74,10 @@ export function parseCommand(text: string, game: GameDescription, question: Ques
   }
 
   // an option that is spelled out goes before a command of the same name
-  const open = find(typed, options.filter((one) => one.open))
+  const open = find(
+    typed,
+    options.filter((one) => one.open),
+  )
   const spelled = open.length === 1 && open[0]?.spellings.some((word) => plain(word) === typed)
   const first = text.trim().startsWith('?') ? '?' : (text.trim().split(/\s+/)[0] ?? '')
   const rest = text.trim().slice(first.length).trim()
@@ -89,7 +92,10 @@ export function parseCommand(text: string, game: GameDescription, question: Ques
   if (command === 'language' && (rest === 'en' || rest === 'pl')) return { do: 'language', language: rest }
   if (command === 'help') return { do: 'tab', tab: 'help', topic: rest }
   if (command === 'known') return { do: 'tab', tab: 'known', topic: '' }
-  if (rest === '' && (command === 'log' || command === 'notes' || command === 'chat' || command === 'plan' || command === 'game')) {
+  if (
+    rest === '' &&
+    (command === 'log' || command === 'notes' || command === 'chat' || command === 'plan' || command === 'game')
+  ) {
     return { do: 'tab', tab: command, topic: '' }
   }
 
@@ -104,11 +110,7 @@ function unclear(found: Words[]): Command {
 }
 
 /** What a beginning may become: open options in the reader's language, then commands. */
-export function completions(
-  text: string,
-  names: string[],
-  commands: string[],
-): string[] {
+export function completions(text: string, names: string[], commands: string[]): string[] {
   const typed = plain(text)
   const begins = (word: string) => plain(word).startsWith(typed)
   return [...names.filter(begins), ...(typed === '' ? [] : commands.filter(begins))].slice(0, 8)

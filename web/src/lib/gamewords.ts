@@ -29,9 +29,7 @@ function isText(value: unknown): value is Text {
 
 export function gameWords(game: GameDescription, own: () => OwnNames = () => ({})): GameWords {
   const kinds = new Map<string, Kind>(game.kinds.map((kind) => [kind.name, kind]))
-  const places = new Map(
-    game.kinds.map((kind) => [kind.name, new Map(kind.keys.map((key, place) => [key, place]))]),
-  )
+  const places = new Map(game.kinds.map((kind) => [kind.name, new Map(kind.keys.map((key, place) => [key, place]))]))
   return {
     get language(): Language {
       return settings.language

@@ -4,8 +4,6 @@ import type { GameCard, GamePreset } from './types'
 
 export function presetOf(game: GameCard, options: Record<string, string>): GamePreset | undefined {
   return game.presets.find((preset) =>
-    game.options.every(
-      ({ name, default: usual }) => (options[name] ?? usual) === (preset.options[name] ?? usual),
-    ),
+    game.options.every(({ name, default: usual }) => (options[name] ?? usual) === (preset.options[name] ?? usual)),
   )
 }

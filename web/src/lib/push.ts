@@ -25,7 +25,9 @@ async function subscription(): Promise<PushSubscription | null> {
 /** The name the server gives to a browser: the beginning of a hash of its address. */
 export async function idOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('').slice(0, 16)
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .slice(0, 16)
 }
 
 /** How it stands here; `mine` is the name of this browser among those the server knows. */

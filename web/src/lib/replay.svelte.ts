@@ -13,12 +13,20 @@ export class StillBoard implements BoardTable {
   lines = $state.raw<LogLine[]>([])
   hovered = $state<string | null>(null)
   #highlight = $derived<ReadonlySet<string>>(new Set(this.pointed))
-  get highlight(): ReadonlySet<string> { return this.#highlight }
-  open(): undefined { return undefined }
-  closed(): boolean { return false }
+  get highlight(): ReadonlySet<string> {
+    return this.#highlight
+  }
+  open(): undefined {
+    return undefined
+  }
+  closed(): boolean {
+    return false
+  }
   choose(): void {}
   why(): void {}
-  hover(thing: string | null): void { this.hovered = thing }
+  hover(thing: string | null): void {
+    this.hovered = thing
+  }
 }
 
 export interface Entry extends LogLine {

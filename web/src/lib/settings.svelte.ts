@@ -84,16 +84,36 @@ class Settings {
     }
   }
 
-  get language(): Language { return this.#kept.language }
-  set language(value: Language) { this.#keep({ language: value }) }
-  get theme(): Theme { return this.#kept.theme }
-  set theme(value: Theme) { this.#keep({ theme: value }) }
-  get motion(): Motion { return this.#kept.motion }
-  set motion(value: Motion) { this.#keep({ motion: value }) }
-  get confirm(): Confirm { return this.#kept.confirm }
-  set confirm(value: Confirm) { this.#keep({ confirm: value }) }
-  get name(): string { return this.#kept.name }
-  set name(value: string) { this.#keep({ name: value.slice(0, 40) }) }
+  get language(): Language {
+    return this.#kept.language
+  }
+  set language(value: Language) {
+    this.#keep({ language: value })
+  }
+  get theme(): Theme {
+    return this.#kept.theme
+  }
+  set theme(value: Theme) {
+    this.#keep({ theme: value })
+  }
+  get motion(): Motion {
+    return this.#kept.motion
+  }
+  set motion(value: Motion) {
+    this.#keep({ motion: value })
+  }
+  get confirm(): Confirm {
+    return this.#kept.confirm
+  }
+  set confirm(value: Confirm) {
+    this.#keep({ confirm: value })
+  }
+  get name(): string {
+    return this.#kept.name
+  }
+  set name(value: string) {
+    this.#keep({ name: value.slice(0, 40) })
+  }
 
   /** The theme that is shown. */
   get shade(): 'light' | 'dark' {

@@ -8,8 +8,17 @@ import { fullAfter, fullAfterOther, logAfter, logOf, type KnownLog } from './pos
 import { Requests } from './requests'
 import { settings } from './settings.svelte'
 import type {
-  BoardTable, Full, GameDescription, GameWords, LogLine, OfferedOption, OpenOption, Reply, Seat,
-  Step, Viewer,
+  BoardTable,
+  Full,
+  GameDescription,
+  GameWords,
+  LogLine,
+  OfferedOption,
+  OpenOption,
+  Reply,
+  Seat,
+  Step,
+  Viewer,
 } from './types'
 
 /** Why something is closed, beside what it speaks of. */
@@ -116,7 +125,8 @@ export class Table implements BoardTable {
     const mine = found?.mine ?? []
     const [seat] = mine
     const watched = this.full?.mine.length === 0 && this.viewer !== 'observer'
-    if (found && watched) this.#lookAs('observer') // it is open to him no longer
+    if (found && watched)
+      this.#lookAs('observer') // it is open to him no longer
     else if (this.seat === null || seat === undefined || mine.includes(this.seat)) this.refused = true
     else this.#lookAs(seat)
   }
@@ -212,8 +222,7 @@ export class Table implements BoardTable {
       return void explain(t('why.other_question', { question: say(full.question.prompt) }))
     }
     void api.why(this.id, this.seat, option).then(
-      (found) =>
-        found.reason ? explain(withRule(say(found.reason), found.rule)) : explain(t('why.open'), true),
+      (found) => (found.reason ? explain(withRule(say(found.reason), found.rule)) : explain(t('why.open'), true)),
       (error: unknown) => explain(messageOf(error)),
     )
   }

@@ -85,10 +85,7 @@ export interface GameDescription extends GameCard {
 // ---- tables
 
 export type PlayerKind = 'human' | 'computer' | 'open'
-export type SeatWish =
-  | { kind: 'me' }
-  | { kind: 'computer'; level: number }
-  | { kind: 'open' }
+export type SeatWish = { kind: 'me' } | { kind: 'computer'; level: number } | { kind: 'open' }
 
 export interface Player {
   kind: PlayerKind
@@ -389,11 +386,7 @@ export interface BoardProps {
  * What is printed on a thing, in words, for the text view: `boards/<game>/describe.ts` may export
  * it as `describe`. An empty string where there is nothing to add to the name.
  */
-export type Describe = (
-  thing: string,
-  facts: any,
-  words: GameWords,
-) => string
+export type Describe = (thing: string, facts: any, words: GameWords) => string
 
 /** A thing or a value in the text view. */
 export interface TextItem {

@@ -46,10 +46,16 @@ async function pushed(): Promise<void> {
 
 async function renewed(event: Renewed): Promise<void> {
   const options = event.oldSubscription?.options
-  const subscription = event.newSubscription ?? (options && (await scope.registration.pushManager.subscribe(options as PushSubscriptionOptionsInit)))
+  const subscription =
+    event.newSubscription ??
+    (options && (await scope.registration.pushManager.subscribe(options as PushSubscriptionOptionsInit)))
   if (!subscription) return
   const headers = { 'X-Detente': '1', 'Content-Type': 'application/json' }
-  await fetch('/api/me/turns/browsers', { method: 'POST', headers, body: JSON.stringify({ endpoint: subscription.endpoint }) })
+  await fetch('/api/me/turns/browsers', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ endpoint: subscription.endpoint }),
+  })
 }
 
 scope.addEventListener('install', (event: Waiting) => event.waitUntil(scope.skipWaiting()))

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, cardBook, describe as describeThing, describeCountry, describeSpace } from '../../src/boards/dawn1989/describe'
+import {
+  arrange,
+  cardBook,
+  describe as describeThing,
+  describeCountry,
+  describeSpace,
+} from '../../src/boards/dawn1989/describe'
 import { COUNTRIES, SUITS, TYPES } from '../../src/boards/dawn1989/facts'
 import { signs } from '../../src/boards/dawn1989/icons'
 import { BORDERS, LAND } from '../../src/boards/dawn1989/lands'
@@ -31,7 +37,9 @@ describe('map', () => {
   it('draws a line for every pair of neighbours, once, and six across borders', () => {
     const drawn = lines.map((line) => [...line.ends].sort().join('-'))
     const wanted = new Set(
-      Object.entries(facts.spaces).flatMap(([key, space]) => space.neighbours.map((other) => [key, other].sort().join('-'))),
+      Object.entries(facts.spaces).flatMap(([key, space]) =>
+        space.neighbours.map((other) => [key, other].sort().join('-')),
+      ),
     )
     expect(new Set(drawn)).toEqual(wanted)
     expect(drawn).toHaveLength(wanted.size)
@@ -43,11 +51,14 @@ describe('map', () => {
     const turn = ([ax, ay]: readonly number[], [bx, by]: readonly number[], [cx, cy]: readonly number[]): number =>
       Math.sign(((bx ?? 0) - (ax ?? 0)) * ((cy ?? 0) - (ay ?? 0)) - ((by ?? 0) - (ay ?? 0)) * ((cx ?? 0) - (ax ?? 0)))
     const crossing = lines.flatMap((one, place) =>
-      lines.slice(place + 1).filter((two) => {
-        if (one.ends.some((end) => two.ends.includes(end))) return false
-        const [[a = [], b = []], [c = [], d = []]] = [one.points, two.points]
-        return turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)
-      }).map((two) => `${one.key} and ${two.key}`),
+      lines
+        .slice(place + 1)
+        .filter((two) => {
+          if (one.ends.some((end) => two.ends.includes(end))) return false
+          const [[a = [], b = []], [c = [], d = []]] = [one.points, two.points]
+          return turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)
+        })
+        .map((two) => `${one.key} and ${two.key}`),
     )
     expect(crossing).toEqual([])
   })
@@ -128,7 +139,12 @@ describe('words', () => {
   it('tells the whole position by tracks, struggle, countries, sides and piles', () => {
     const parts = arrange(view, facts, words)
     expect(parts.map((part) => part.title)).toEqual([
-      'Tracks', 'Power struggle: poland', ...COUNTRIES, 'Communist', 'Democrat', 'Piles',
+      'Tracks',
+      'Power struggle: poland',
+      ...COUNTRIES,
+      'Communist',
+      'Democrat',
+      'Piles',
     ])
     const told = parts.flatMap(({ entries }) => entries.flatMap(({ items }) => items.map(({ thing }) => thing)))
     expect(told.filter((thing) => thing?.startsWith('space:'))).toHaveLength(75)
@@ -140,7 +156,10 @@ describe('words', () => {
       const [names = {}] = read(`words/${language}_board.toml`)['option.space'] ?? []
       const shown = Object.keys(PLACES).map((key) => boxName(key, String(names[key]), language, true))
       expect(new Set(shown).size, language).toBe(75)
-      expect(shown.filter((name) => name.length > 13), language).toEqual([])
+      expect(
+        shown.filter((name) => name.length > 13),
+        language,
+      ).toEqual([])
     }
     expect(boxName('berlin', 'Berlin', 'en', false)).toBe('Berlin')
   })

@@ -73,7 +73,9 @@ export const facts: Facts = {
   mode: 'full',
   family: { wins: 'rally' },
   track: (track['box'] ?? []).map((box) => ({ at_once: false, ...box }) as unknown as TrackBox),
-  ussr: (track['ussr'] ?? []).map((box) => ({ card: null, points: [0, 0], ...box }) as unknown as Facts['ussr'][number]),
+  ussr: (track['ussr'] ?? []).map(
+    (box) => ({ card: null, points: [0, 0], ...box }) as unknown as Facts['ussr'][number],
+  ),
 }
 
 const many = (key: string, count: number): string[] => Array<string>(count).fill(key)

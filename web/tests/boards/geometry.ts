@@ -49,7 +49,8 @@ export function hiddenLines(lines: readonly Line[], boxes: readonly Rectangle[],
   for (const { key, ends, points } of lines) {
     for (const [place, spot] of points.slice(1).entries()) {
       for (const box of boxes) {
-        if (!ends.includes(box.key) && runsUnder(points[place] ?? spot, spot, box, margin)) found.push(`${key} under ${box.key}`)
+        if (!ends.includes(box.key) && runsUnder(points[place] ?? spot, spot, box, margin))
+          found.push(`${key} under ${box.key}`)
       }
     }
   }

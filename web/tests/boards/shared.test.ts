@@ -7,8 +7,7 @@ import type { BoardTable, OpenOption } from '../../src/lib/types'
 
 function tableWith(open: string[], highlight: string[] = []) {
   return {
-    open: (thing: string) =>
-      open.includes(thing) ? ({ thing, name: thing } as unknown as OpenOption) : undefined,
+    open: (thing: string) => (open.includes(thing) ? ({ thing, name: thing } as unknown as OpenOption) : undefined),
     closed: () => true,
     choose: vi.fn(),
     why: vi.fn(),

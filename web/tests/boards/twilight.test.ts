@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, cardBook, cardLabel, describe as describeThing, describeCountry } from '../../src/boards/twilight/describe'
+import {
+  arrange,
+  cardBook,
+  cardLabel,
+  describe as describeThing,
+  describeCountry,
+} from '../../src/boards/twilight/describe'
 import { REGIONS } from '../../src/boards/twilight/facts'
 import { byNumber, cardsElsewhere } from '../../src/boards/shared/cards/book'
 import { fitted } from '../../src/boards/shared/map/fit'
@@ -51,11 +57,17 @@ describe('map', () => {
   it('prints names of regions where no box lies', () => {
     for (const [name, { at }] of Object.entries(LABELS)) {
       const covering = boxes.filter((box) => runsUnder(at, [at[0] + 60, at[1] - 12], box, 0))
-      expect(covering.map(({ key }) => key), name).toEqual([])
+      expect(
+        covering.map(({ key }) => key),
+        name,
+      ).toEqual([])
     }
   })
   it('frames what it is asked to', () => {
-    const frame = frameOf(['italy', 'poland'].map((key) => ({ at: PLACES[key] ?? [0, 0], ...BOX })), 10)
+    const frame = frameOf(
+      ['italy', 'poland'].map((key) => ({ at: PLACES[key] ?? [0, 0], ...BOX })),
+      10,
+    )
     expect(frame.left).toBe((PLACES['italy']?.[0] ?? 0) - BOX.width / 2 - 10)
     expect(frame.top).toBe((PLACES['poland']?.[1] ?? 0) - BOX.height / 2 - 10)
   })
@@ -80,7 +92,16 @@ describe('model', () => {
     expect(model.ledger[3]).toMatchObject({ region: 'africa', countries: [0, 0], battlegrounds: [0, 0] })
   })
   it('reads tracks and who holds what', () => {
-    expect(model).toMatchObject({ turn: 4, round: 3, rounds: 7, points: -6, defcon: 3, phasing: 0, envy: 1, crisis: null })
+    expect(model).toMatchObject({
+      turn: 4,
+      round: 3,
+      rounds: 7,
+      points: -6,
+      defcon: 3,
+      phasing: 0,
+      envy: 1,
+      crisis: null,
+    })
     expect(model).toMatchObject({ military: [2, 3], space: [2, 1], redScare: [1, 0], deck: 41 })
     expect(model.china).toEqual({ holder: 1, ready: true })
     expect(model.headlines).toEqual([null, '?'])

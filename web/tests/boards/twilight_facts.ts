@@ -48,8 +48,7 @@ const countries: Facts['countries'] = Object.fromEntries(
   ]),
 )
 
-const inRegion = (region: Region): string[] =>
-  Object.keys(countries).filter((key) => countries[key]?.region === region)
+const inRegion = (region: Region): string[] => Object.keys(countries).filter((key) => countries[key]?.region === region)
 const inPart = (part: 'western_europe' | 'eastern_europe' | 'southeast_asia'): string[] =>
   Object.keys(countries).filter((key) => countries[key]?.within.includes(part))
 const worth = (region: Region, presence: number, domination: number, control: number | 'win') => ({

@@ -1,11 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, cardBook, describeCivilWar, describeCountry, lastsFor, sayLasting } from '../../src/boards/twilight/describe'
+import {
+  arrange,
+  cardBook,
+  describeCivilWar,
+  describeCountry,
+  lastsFor,
+  sayLasting,
+} from '../../src/boards/twilight/describe'
 import { trackOf, type Facts } from '../../src/boards/twilight/facts'
 import { BOX, CIVIL_WAR_BOX, CIVIL_WAR_PLACE, MAP, PLACES, POWER, POWERS } from '../../src/boards/twilight/layout'
 import { linesOf } from '../../src/boards/twilight/lines'
 import { openOrders, readModel } from '../../src/boards/twilight/model'
 import { playedIn } from '../../src/boards/twilight/scenario'
-import { changedBy, effectOf, isHistory, lastingOf, readZero, rowOf, settledIn, totalOf } from '../../src/boards/twilight/turn_zero'
+import {
+  changedBy,
+  effectOf,
+  isHistory,
+  lastingOf,
+  readZero,
+  rowOf,
+  settledIn,
+  totalOf,
+} from '../../src/boards/twilight/turn_zero'
 import { Unseen } from '../../src/boards/twilight/unseen.svelte'
 import { zeroWords } from '../../src/boards/twilight/zero_words'
 import { byNumber } from '../../src/boards/shared/cards/book'
@@ -38,7 +54,10 @@ describe('Turn Zero', () => {
     expect(Object.keys(zero.crises)).toHaveLength(6)
     for (const [key, { outcomes }] of Object.entries(zero.crises)) {
       expect(outcomes, key).toHaveLength(4)
-      expect(outcomes.filter((outcome) => isHistory(outcome, zero)), key).toHaveLength(1)
+      expect(
+        outcomes.filter((outcome) => isHistory(outcome, zero)),
+        key,
+      ).toHaveLength(1)
     }
     expect(isHistory('ve_day_4_5', zero)).toBe(true)
     expect(rowOf('uk_election_2_3', zero)).toBe(1)
@@ -57,7 +76,10 @@ describe('Turn Zero', () => {
       zero,
     )
     expect(read).toMatchObject({ running: true, crisis: 've_day', outcome: null, left: [1, 2], lost: ['dulles', '?'] })
-    expect(read.hands).toEqual([['kennan', 'oss'], ['?', '?']])
+    expect(read.hands).toEqual([
+      ['kennan', 'oss'],
+      ['?', '?'],
+    ])
     expect(readZero({ crisis_now: 've_day', outcomes: ['ve_day_6'] }, zero).outcome).toBe('ve_day_6')
     expect(readZero({ outcomes: ['ve_day_6'] }, zero).running).toBe(false)
   })
@@ -102,7 +124,15 @@ describe('Turn Zero', () => {
     const kinds = (turn: number, round: number): string[] =>
       lastingOf(outcomes, { turn, round }, facts).map(({ what }) => what)
     expect(kinds(1, -1)).toEqual([
-      'free', 'us_first', 'empty', 'unbound', 'box', 'china_down', 'box', 'instead', 'battlegrounds',
+      'free',
+      'us_first',
+      'empty',
+      'unbound',
+      'box',
+      'china_down',
+      'box',
+      'instead',
+      'battlegrounds',
     ])
     expect(kinds(1, 2)).not.toContain('free')
     expect(kinds(2, 0)).toEqual(['us_first', 'empty', 'box', 'box', 'instead', 'battlegrounds'])
@@ -115,7 +145,13 @@ describe('Turn Zero', () => {
   })
   it('tells itself in words', () => {
     const played: Facts = { ...facts, options: { ...facts.options, turn_zero: 'on' } }
-    const now: Quantities = { ...view, turn: 1, crisis_now: 've_day', crises_left: ['israel'], outcomes: ['yalta_potsdam_6'] }
+    const now: Quantities = {
+      ...view,
+      turn: 1,
+      crisis_now: 've_day',
+      crises_left: ['israel'],
+      outcomes: ['yalta_potsdam_6'],
+    }
     const part = arrange(now, played, words).find(({ title }) => title === 'Turn Zero')
     expect(part?.entries.find(({ name }) => name === 'crisis')?.items).toHaveLength(4)
     expect(part?.entries.find(({ name }) => name === 'lasting')?.items[0]?.name).toContain('US acts first')

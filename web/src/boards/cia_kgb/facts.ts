@@ -18,12 +18,5 @@ export interface Facts {
 }
 
 export const SEATS = ['cia', 'kgb'] as const
-export const PHASES = [
-  'briefing',
-  'planning',
-  'struggle',
-  'cease_fire',
-  'debriefing',
-  'detente',
-] as const
+export const PHASES = ['briefing', 'planning', 'struggle', 'cease_fire', 'debriefing', 'detente'] as const
 export const GOAL = 100

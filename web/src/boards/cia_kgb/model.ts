@@ -115,13 +115,7 @@ function readCamp(view: Quantities, facts: Facts, side: Seat): Camp {
       .map(([key, { initiative }]) => ({
         key,
         initiative,
-        state: (key === known
-          ? 'x'
-          : dead.has(key)
-            ? 'dead'
-            : leave.has(key)
-              ? 'leave'
-              : 'hq') as AgentState,
+        state: (key === known ? 'x' : dead.has(key) ? 'dead' : leave.has(key) ? 'leave' : 'hq') as AgentState,
         back: returned.has(key),
       }))
       .sort((one, two) => one.initiative - two.initiative),

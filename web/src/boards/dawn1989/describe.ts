@@ -17,14 +17,17 @@ export function describeSpace(key: string, facts: Facts, words: GameWords, model
   const own = boardWords[words.language]
   const standing = model.spaces[key]
   if (!standing) return words.name('space', key)
-  return joined([
-    words.name('space', key),
-    printedOn(key, facts, words),
-    `${own.support(words.seat(0), standing.influence[0])}, ${own.support(words.seat(1), standing.influence[1])}`,
-    standing.control === null ? own.uncontrolled : own.controls(words.seat(standing.control)),
-    standing.gone && own.gone,
-    model.fugitive === key && own.fugitive,
-  ], '; ')
+  return joined(
+    [
+      words.name('space', key),
+      printedOn(key, facts, words),
+      `${own.support(words.seat(0), standing.influence[0])}, ${own.support(words.seat(1), standing.influence[1])}`,
+      standing.control === null ? own.uncontrolled : own.controls(words.seat(standing.control)),
+      standing.gone && own.gone,
+      model.fugitive === key && own.fugitive,
+    ],
+    '; ',
+  )
 }
 
 function printedOn(key: string, facts: Facts, words: GameWords): string {
@@ -44,14 +47,17 @@ function printedOn(key: string, facts: Facts, words: GameWords): string {
 export function describeCountry(row: CountryCount, facts: Facts, words: GameWords, model: Model): string {
   const own = boardWords[words.language]
   const printed = facts.countries[row.country]
-  return joined([
-    words.name('country', row.country),
-    own.values(printed.presence, printed.domination, printed.control),
-    ...([0, 1] as const).map((side) => own.ledgerRow(words.seat(side), row.spaces[side], row.battlegrounds[side])),
-    !model.family && own.power(words.seat(row.power)),
-    !model.family && row.power === 0 && own.powerWorth(printed.power * (row.kept + 1), row.kept),
-    model.debt === row.country && own.noChecks,
-  ], '; ')
+  return joined(
+    [
+      words.name('country', row.country),
+      own.values(printed.presence, printed.domination, printed.control),
+      ...([0, 1] as const).map((side) => own.ledgerRow(words.seat(side), row.spaces[side], row.battlegrounds[side])),
+      !model.family && own.power(words.seat(row.power)),
+      !model.family && row.power === 0 && own.powerWorth(printed.power * (row.kept + 1), row.kept),
+      model.debt === row.country && own.noChecks,
+    ],
+    '; ',
+  )
 }
 
 /** What is printed on a card besides its name and text. */
@@ -117,7 +123,10 @@ export const arrange: Arrange = (view, facts: Facts, words) => {
   return [
     { title: own.tracks, entries: tracks(model, facts, words) },
     ...(model.struggle ? [{ title: struggleTitle(model, words), entries: struggle(model, words) }] : []),
-    ...COUNTRIES.map((country) => ({ title: words.name('country', country), entries: spacesOf(country, model, facts, words) })),
+    ...COUNTRIES.map((country) => ({
+      title: words.name('country', country),
+      entries: spacesOf(country, model, facts, words),
+    })),
     ...([0, 1] as const).map((side) => ({ title: words.seat(side), entries: sideOf(side, model, facts, words) })),
     { title: own.piles, entries: piles(model, facts, words) },
   ]
@@ -155,9 +164,18 @@ function tracks(model: Model, facts: Facts, words: GameWords): TextEntry[] {
   return [
     turn,
     points,
-    entry('track', own.system, ...([0, 1] as const).map((side) =>
-      `${words.seat(side)}: ${joined([String(model.track[side]), words.name('stage', stage(side)),
-        model.attempts[side] > 0 && own.attempts(words.seat(side), model.attempts[side])])}`)),
+    entry(
+      'track',
+      own.system,
+      ...([0, 1] as const).map(
+        (side) =>
+          `${words.seat(side)}: ${joined([
+            String(model.track[side]),
+            words.name('stage', stage(side)),
+            model.attempts[side] > 0 && own.attempts(words.seat(side), model.attempts[side]),
+          ])}`,
+      ),
+    ),
     entry('ussr', own.ussrTrack, ussrBox(model.ussr, facts, words)),
   ]
 }
@@ -170,10 +188,19 @@ function struggleTitle(model: Model, words: GameWords): string {
 function struggle(model: Model, words: GameWords): TextEntry[] {
   const own = struggleWords[words.language]
   const { attacker = 0, led = null, suit = null, blocked = null, stakes = 0 } = model.struggle ?? {}
-  const item = (card: string): TextItem => ({ thing: `struggle_card:${card}`, name: words.name('struggle_card', card), count: 1 })
+  const item = (card: string): TextItem => ({
+    thing: `struggle_card:${card}`,
+    name: words.name('struggle_card', card),
+    count: 1,
+  })
   return [
     entry('attacker', own.attacker, words.seat(attacker)),
-    entry('led', own.led, ...(led ? [item(led)] : [own.nothingLed]), ...(suit ? [own.ledAs(words.name('suit', suit))] : [])),
+    entry(
+      'led',
+      own.led,
+      ...(led ? [item(led)] : [own.nothingLed]),
+      ...(suit ? [own.ledAs(words.name('suit', suit))] : []),
+    ),
     entry('stakes', own.phase.stakes, stakes ? own.stakes(stakes) : own.noStakes),
     ...(blocked ? [entry('blocked', own.blocked(words.name('suit', blocked)))] : []),
     entry('struggle_discards', own.discards, ...model.struggleDiscards.map(item)),

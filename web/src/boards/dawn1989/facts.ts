@@ -4,7 +4,16 @@ export const SEATS = ['communist', 'democrat'] as const
 export const COUNTRIES = ['east_germany', 'poland', 'czechoslovakia', 'hungary', 'romania', 'bulgaria'] as const
 export type Country = (typeof COUNTRIES)[number]
 
-export const TYPES = ['worker', 'farmer', 'student', 'intellectual', 'church', 'elite', 'bureaucrat', 'minority'] as const
+export const TYPES = [
+  'worker',
+  'farmer',
+  'student',
+  'intellectual',
+  'church',
+  'elite',
+  'bureaucrat',
+  'minority',
+] as const
 export type SpaceType = (typeof TYPES)[number]
 
 export const SUITS = ['rally', 'march', 'strike', 'petition'] as const

@@ -79,15 +79,18 @@ export const struggleWords: Record<Language, StruggleWords> = {
     ledAs: (suit) => `as ${suit}`,
     nothingLed: 'No card has been led yet.',
     say: {
-      stakes: 'Both sides may discard three cards to raise the stakes: +1 to both rolls of the aftermath, whoever wins.',
-      attack: (side) => `${side} has the initiative and must lead: a suit, a leader that counts, or a wild card. Without one the defender wins.`,
+      stakes:
+        'Both sides may discard three cards to raise the stakes: +1 to both rolls of the aftermath, whoever wins.',
+      attack: (side) =>
+        `${side} has the initiative and must lead: a suit, a leader that counts, or a wild card. Without one the defender wins.`,
       answer: (side, suit) => `${side} may answer with ${suit}, with a leader that counts, or with Tactic Fails.`,
       counter: (rank) => `After an answer the defender rolls a die: ${rank} or more takes the initiative.`,
       counterSure: 'An answer takes the initiative without a roll.',
       unanswered: (side, suit) => `Without an answer ${side} wins the struggle with ${suit}.`,
       named: (side) => `${side} names the suit of the leader.`,
       wild: 'A wild card gets no answer; the initiative then passes to the defender.',
-      aftermath: (side, suit) => `${side} has won${suit ? ` with ${suit}` : ''}. The loser rolls for lost support, the winner for VP and power.`,
+      aftermath: (side, suit) =>
+        `${side} has won${suit ? ` with ${suit}` : ''}. The loser rolls for lost support, the winner for VP and power.`,
     },
     blocked: (suit) => `${suit} is closed for the rest of the struggle`,
     stakes: (count) => `stakes raised ${count}×: +${count}`,
@@ -107,7 +110,8 @@ export const struggleWords: Record<Language, StruggleWords> = {
     over: (country) => `The struggle in ${country} is over`,
     familyCards: 'Struggle cards',
     familyHelp: {
-      rally: 'In an attack each side may add one struggle card: its rank counts. A Rally wins at once, unless the other side adds one too.',
+      rally:
+        'In an attack each side may add one struggle card: its rank counts. A Rally wins at once, unless the other side adds one too.',
       wild: 'In an attack each side may add one struggle card: its rank counts. A wild card wins at once, unless the other side adds one too.',
     },
   },
@@ -133,15 +137,19 @@ export const struggleWords: Record<Language, StruggleWords> = {
     ledAs: (suit) => `jako ${suit}`,
     nothingLed: 'Nie zagrano jeszcze karty.',
     say: {
-      stakes: 'Każda strona może odrzucić trzy karty i zwiększyć stawkę: +1 do obu rzutów na następstwa, ktokolwiek wygra.',
-      attack: (side) => `${side} mają inicjatywę i muszą zagrać kartę: koloru, przydatnego lidera albo jokera. Jeśli nie mają żadnej, wygrywa obrońca.`,
-      answer: (side, suit) => `${side} mogą odpowiedzieć kartą koloru ${suit}, przydatnym liderem albo Nieskuteczną taktyką.`,
+      stakes:
+        'Każda strona może odrzucić trzy karty i zwiększyć stawkę: +1 do obu rzutów na następstwa, ktokolwiek wygra.',
+      attack: (side) =>
+        `${side} mają inicjatywę i muszą zagrać kartę: koloru, przydatnego lidera albo jokera. Jeśli nie mają żadnej, wygrywa obrońca.`,
+      answer: (side, suit) =>
+        `${side} mogą odpowiedzieć kartą koloru ${suit}, przydatnym liderem albo Nieskuteczną taktyką.`,
       counter: (rank) => `Po odpowiedzi obrońca rzuca kostką: wynik co najmniej ${rank} daje mu inicjatywę.`,
       counterSure: 'Odpowiedź daje inicjatywę bez rzutu.',
       unanswered: (side, suit) => `Bez odpowiedzi walkę wygrywają ${side} kolorem ${suit}.`,
       named: (side) => `${side} wybierają kolor lidera.`,
       wild: 'Na jokera się nie odpowiada; inicjatywa przechodzi potem na obrońcę.',
-      aftermath: (side, suit) => `Walkę wygrali ${side}${suit ? ` (${suit})` : ''}. Przegrany rzuca na utratę poparcia, zwycięzca na PZ i władzę.`,
+      aftermath: (side, suit) =>
+        `Walkę wygrali ${side}${suit ? ` (${suit})` : ''}. Przegrany rzuca na utratę poparcia, zwycięzca na PZ i władzę.`,
     },
     blocked: (suit) => `${suit}: kolor zablokowany do końca walki`,
     stakes: (count) => `stawkę zwiększono ${count}×: +${count}`,
@@ -161,7 +169,8 @@ export const struggleWords: Record<Language, StruggleWords> = {
     over: (country) => `Koniec walki o wpływy: ${country}`,
     familyCards: 'Karty walki o wpływy',
     familyHelp: {
-      rally: 'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Wiec na placu wygrywa od razu, chyba że druga strona też go zagra.',
+      rally:
+        'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Wiec na placu wygrywa od razu, chyba że druga strona też go zagra.',
       wild: 'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Joker wygrywa od razu, chyba że druga strona też go zagra.',
     },
   },

@@ -3,14 +3,7 @@
 import type { Text } from '../../lib/types'
 
 export const SEATS = ['us', 'ussr'] as const
-export const REGIONS = [
-  'europe',
-  'middle_east',
-  'asia',
-  'africa',
-  'central_america',
-  'south_america',
-] as const
+export const REGIONS = ['europe', 'middle_east', 'asia', 'africa', 'central_america', 'south_america'] as const
 export type Region = (typeof REGIONS)[number]
 
 export interface CardFacts {

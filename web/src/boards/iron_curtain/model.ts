@@ -129,7 +129,12 @@ export function freePlaces(laid: readonly Place[], cells: Facts['cells']): Place
   const taken = new Set(laid.map(({ x, y }) => `${x},${y}`))
   const found = new Map<string, Place>()
   for (const { x, y } of laid) {
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
       const spot = `${x + dx},${y + dy}`
       const place = at.get(spot)
       if (place && !taken.has(spot)) found.set(spot, place)

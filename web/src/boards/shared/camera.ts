@@ -24,8 +24,7 @@ export interface Limits {
   most: number
 }
 
-export const clamp = (value: number, least: number, most: number): number =>
-  Math.min(most, Math.max(least, value))
+export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 /** Shows a whole box, as large as it fits between the two scales, in the middle. */
 export function fit(box: Box, window: Size, { least, most }: Limits): Camera {
@@ -69,8 +68,7 @@ export function shows(camera: Camera, box: Box, window: Size): boolean {
 
 /** The least move that brings a box into the window. */
 export function reveal(camera: Camera, box: Box, window: Size): Camera {
-  const shift = (low: number, high: number, room: number): number =>
-    low < 0 ? -low : high > room ? room - high : 0
+  const shift = (low: number, high: number, room: number): number => (low < 0 ? -low : high > room ? room - high : 0)
   return {
     scale: camera.scale,
     x: camera.x + shift(box.left * camera.scale + camera.x, box.right * camera.scale + camera.x, window.width),

@@ -31,10 +31,7 @@ export function contour(key: string, width: number, height: number, rings = 7): 
     const share = 1 - ring / rings
     const points = Array.from({ length: POINTS }, (_, step) => {
       const angle = (step / POINTS) * 2 * Math.PI
-      const swell = waves.reduce(
-        (sum, wave) => sum + wave.size * Math.sin(wave.count * angle + wave.phase + share),
-        1,
-      )
+      const swell = waves.reduce((sum, wave) => sum + wave.size * Math.sin(wave.count * angle + wave.phase + share), 1)
       return [
         x + width * (0.62 * share * swell * Math.cos(angle) + lean.x * (1 - share)),
         y + height * (0.62 * share * swell * Math.sin(angle) + lean.y * (1 - share)),

@@ -8,10 +8,7 @@ export function nextPlace<P extends { x: number; y: number }>(
   from: { x: number; y: number },
   direction: Direction,
 ): P | undefined {
-  const [ax, ay] = { left: [-1, 0], right: [1, 0], up: [0, 1], down: [0, -1] }[direction] as [
-    number,
-    number,
-  ]
+  const [ax, ay] = { left: [-1, 0], right: [1, 0], up: [0, 1], down: [0, -1] }[direction] as [number, number]
   let best: P | undefined
   let least = Infinity
   for (const place of places) {

@@ -3,10 +3,7 @@
 import type { BoardTable, Language } from '../../lib/types'
 import { shared } from './words'
 
-type Handlers = Record<
-  'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur',
-  (event: Event) => void
->
+type Handlers = Record<'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur', (event: Event) => void>
 
 export interface MarkAttributes extends Handlers {
   'data-thing': string

@@ -4,7 +4,15 @@ import type { Arrange, Describe, GameWords, Seat, TextEntry, TextItem } from '..
 import type { CardBook } from '../shared/cards/book'
 import { UNKNOWN } from '../shared/values'
 import {
-  CIVIL_WAR, CIVIL_WAR_POINTS, LEVELS, REGIONS, START, scoredBy, trackOf, type CardFacts, type Facts,
+  CIVIL_WAR,
+  CIVIL_WAR_POINTS,
+  LEVELS,
+  REGIONS,
+  START,
+  scoredBy,
+  trackOf,
+  type CardFacts,
+  type Facts,
 } from './facts'
 import { cardSide, readModel, type Model } from './model'
 import { crisisOf, lastingOf, type Lasting } from './turn_zero'
@@ -19,24 +27,30 @@ export function describeCountry(key: string, facts: Facts, words: GameWords, mod
   const own = boardWords[words.language]
   const standing = model.countries[key]
   if (!standing) return words.name('country', key)
-  return joined([
-    words.name('country', key),
-    printedOn(key, facts, words, standing.battleground),
-    `${own.influence(words.seat(0), standing.influence[0])}, ${own.influence(words.seat(1), standing.influence[1])}`,
-    standing.control === null ? own.uncontrolled : own.controls(words.seat(standing.control)),
-  ], '; ')
+  return joined(
+    [
+      words.name('country', key),
+      printedOn(key, facts, words, standing.battleground),
+      `${own.influence(words.seat(0), standing.influence[0])}, ${own.influence(words.seat(1), standing.influence[1])}`,
+      standing.control === null ? own.uncontrolled : own.controls(words.seat(standing.control)),
+    ],
+    '; ',
+  )
 }
 
 /** The space of the Chinese Civil War, with how far it has come. */
 export function describeCivilWar(words: GameWords, model: Pick<Model, 'civilWar'>): string {
   const own = zeroWords[words.language].civilWar
   const points = model.civilWar ?? 0
-  return joined([
-    words.name('country', CIVIL_WAR),
-    own.space,
-    own.points(points, CIVIL_WAR_POINTS),
-    points < CIVIL_WAR_POINTS ? own.waiting : own.won,
-  ], '; ')
+  return joined(
+    [
+      words.name('country', CIVIL_WAR),
+      own.space,
+      own.points(points, CIVIL_WAR_POINTS),
+      points < CIVIL_WAR_POINTS ? own.waiting : own.won,
+    ],
+    '; ',
+  )
 }
 
 function printedOn(key: string, facts: Facts, words: GameWords, battleground?: boolean): string {
@@ -69,7 +83,8 @@ export function describeCard(key: string, card: CardFacts, words: GameWords): st
 
 export const describe: Describe = (thing, facts: Facts, words) => {
   const [kind = '', key = ''] = thing.split(':')
-  if (kind === 'country') return key === CIVIL_WAR ? zeroWords[words.language].civilWar.space : printedOn(key, facts, words)
+  if (kind === 'country')
+    return key === CIVIL_WAR ? zeroWords[words.language].civilWar.space : printedOn(key, facts, words)
   if (kind === 'outcome' || kind === 'statecraft') return words.card(key).text
   const card = kind === 'card' ? facts.cards[key] : undefined
   return card ? joined([describeCard(key, card, words), words.card(key).text], '. ') : ''
@@ -106,18 +121,32 @@ function tracks(model: Model, facts: Facts, words: GameWords): TextEntry[] {
   const each = (say: (side: Seat) => string): string => `${words.seat(0)}: ${say(0)}; ${words.seat(1)}: ${say(1)}`
   const closed = LEVELS.filter((level) => level >= model.defcon && level < 5 && level > 1)
   return [
-    entry('turn', own.turnOf(model.turn), model.round < 0 ? own.setup : model.round === 0 ? own.headlinePhase : own.roundOf(model.round, model.rounds)),
+    entry(
+      'turn',
+      own.turnOf(model.turn),
+      model.round < 0 ? own.setup : model.round === 0 ? own.headlinePhase : own.roundOf(model.round, model.rounds),
+    ),
     entry('vp', own.points, pointsInWords(model.points, words)),
     entry('defcon', own.defcon, String(model.defcon), ...closed.map((level) => own.closes(closedBy(level, words)))),
-    entry('milops', own.military, each((side) => own.militaryOf(model.military[side], model.defcon))),
-    entry('space', own.space, each((side) => `${model.space[side]}, ${words.name('stage', stageOf(model.space[side], facts))}`)),
+    entry(
+      'milops',
+      own.military,
+      each((side) => own.militaryOf(model.military[side], model.defcon)),
+    ),
+    entry(
+      'space',
+      own.space,
+      each((side) => `${model.space[side]}, ${words.name('stage', stageOf(model.space[side], facts))}`),
+    ),
     entry(
       'china',
       own.china,
       model.china.holder === null ? zeroWords[words.language].civilWar.nobody : words.seat(model.china.holder),
       model.china.ready ? own.chinaReady : own.chinaTurned,
     ),
-    ...(model.civilWar === null ? [] : [entry('civil_war', words.name('country', CIVIL_WAR), civilWarItem(model, words))]),
+    ...(model.civilWar === null
+      ? []
+      : [entry('civil_war', words.name('country', CIVIL_WAR), civilWarItem(model, words))]),
   ]
 }
 
@@ -144,7 +173,9 @@ function turnZero({ zero, turn, round }: Model, facts: Facts, words: GameWords):
     })),
   })
   return [
-    ...(zero.crisis === null ? [] : [{ name: 'crisis', label: words.name('crisis', zero.crisis), items: rows.map(told) }]),
+    ...(zero.crisis === null
+      ? []
+      : [{ name: 'crisis', label: words.name('crisis', zero.crisis), items: rows.map(told) }]),
     ...(zero.running ? [hand(0), hand(1)] : []),
     ...(zero.running ? [entry('stacks', own.stacks, own.stack(1, zero.left[0]), own.stack(2, zero.left[1]))] : []),
     {
@@ -152,7 +183,11 @@ function turnZero({ zero, turn, round }: Model, facts: Facts, words: GameWords):
       label: own.soFar,
       items: zero.outcomes.filter((key) => crisisOf(key, facts.turn_zero) !== null).map(told),
     },
-    entry('lasting', own.lasting, ...lastingOf(zero.outcomes, { turn, round }, facts).map((one) => sayLasting(one, words))),
+    entry(
+      'lasting',
+      own.lasting,
+      ...lastingOf(zero.outcomes, { turn, round }, facts).map((one) => sayLasting(one, words)),
+    ),
   ]
 }
 
@@ -260,5 +295,9 @@ export function cardBook(facts: Facts, words: GameWords): CardBook {
 export function cardLabel(key: string, facts: Facts, words: GameWords): string {
   const card = facts.cards[key]
   const side = card ? cardSide(card) : null
-  return joined([words.name('card', key), card && describeCard(key, card, words), side === null ? null : words.seat(side)])
+  return joined([
+    words.name('card', key),
+    card && describeCard(key, card, words),
+    side === null ? null : words.seat(side),
+  ])
 }

@@ -1,14 +1,7 @@
 // What is printed on the board and on the cards, as the server tells it.
 
 export const SEATS = ['us', 'ussr'] as const
-export const REGIONS = [
-  'europe',
-  'middle_east',
-  'asia',
-  'africa',
-  'central_america',
-  'south_america',
-] as const
+export const REGIONS = ['europe', 'middle_east', 'asia', 'africa', 'central_america', 'south_america'] as const
 export type Region = (typeof REGIONS)[number]
 export type Part = 'western_europe' | 'eastern_europe' | 'southeast_asia'
 

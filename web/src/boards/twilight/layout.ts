@@ -99,7 +99,8 @@ export const PLACES: Record<string, Spot> = {
   paraguay: [464, 1047],
   uruguay: [609, 1079],
   argentina: [428, 1145],
-  brazil: [544, 874],}
+  brazil: [544, 874],
+}
 
 /** The space of the Chinese Civil War, which lies on the map only in that variant. */
 export const CIVIL_WAR_PLACE: Spot = [2020, 540]

@@ -133,8 +133,7 @@ export function readModel(view: Quantities, facts: Facts): Model {
 }
 
 function countRegion(region: Region, countries: Model['countries'], facts: Facts, allied: boolean): RegionCount {
-  const { presence, domination, control } =
-    allied && region === 'europe' ? ALLIED_EUROPE : facts.regions[region]
+  const { presence, domination, control } = allied && region === 'europe' ? ALLIED_EUROPE : facts.regions[region]
   const found: RegionCount = {
     region,
     countries: [0, 0],
@@ -160,9 +159,25 @@ export function cardSide(card: CardFacts): Seat | null {
 const ORDERS: Record<string, string[]> = {
   action: ['event', 'influence', 'realign', 'coup', 'space', 'mixed', 'with_un', 'decline'],
   choice: [
-    'remove', 'add', 'take_part', 'boycott', 'raise', 'lower', 'leave', 'south_africa_only',
-    'with_neighbour', 'play_it', 'return_it', 'end_game', 'go_on', 'roll', 'no_roll', 'for_one', 'for_two',
-    'roll_again', 'keep_roll',
+    'remove',
+    'add',
+    'take_part',
+    'boycott',
+    'raise',
+    'lower',
+    'leave',
+    'south_africa_only',
+    'with_neighbour',
+    'play_it',
+    'return_it',
+    'end_game',
+    'go_on',
+    'roll',
+    'no_roll',
+    'for_one',
+    'for_two',
+    'roll_again',
+    'keep_roll',
   ],
   level: ['1', '2', '3', '4', '5'],
   die: ['1', '2', '3', '4', '5', '6'],

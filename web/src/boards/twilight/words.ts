@@ -157,8 +157,7 @@ export const boardWords: Record<Language, BoardWords> = {
     ledger: 'Regions',
     ledgerRow: (side, countries, battlegrounds) =>
       `${side}: ${countries} controlled, ${battlegrounds} of them battlegrounds`,
-    values: (presence, domination, control) =>
-      `presence ${presence}, domination ${domination}, control ${control}`,
+    values: (presence, domination, control) => `presence ${presence}, domination ${domination}, control ${control}`,
     win: 'wins',
     battlegrounds: 'battlegrounds',
     countries: 'countries',
@@ -251,8 +250,7 @@ export const boardWords: Record<Language, BoardWords> = {
     ledger: 'Regiony',
     ledgerRow: (side, countries, battlegrounds) =>
       `${side}: kontrolowane ${countries}, w tym strategiczne ${battlegrounds}`,
-    values: (presence, domination, control) =>
-      `obecność ${presence}, dominacja ${domination}, kontrola ${control}`,
+    values: (presence, domination, control) => `obecność ${presence}, dominacja ${domination}, kontrola ${control}`,
     win: 'wygrana',
     battlegrounds: 'strategiczne',
     countries: 'państwa',

@@ -31,8 +31,7 @@ export const meetingApi = {
     call('/lobby/pairing', form),
   stop: () => call('/lobby/pairing/stop'),
   challenge: (wish: Wish) => call<{ id: string }>('/challenges', { ...wish }),
-  accept: (id: string, request: string) =>
-    call<Seated>(`/challenges/${at(id)}/accept`, { request, entropy: request }),
+  accept: (id: string, request: string) => call<Seated>(`/challenges/${at(id)}/accept`, { request, entropy: request }),
   decline: (id: string) => call(`/challenges/${at(id)}/decline`),
   takeBack: (id: string) => call(`/challenges/${at(id)}/withdraw`),
   watch: (game: string, from: number) =>

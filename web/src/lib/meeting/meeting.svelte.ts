@@ -130,7 +130,7 @@ export class Meeting {
     this.#tries = 0
     this.connected = true
     this.seen = message
-    if (this.#tables !== ('tables' in message)) this.#send({ type: 'tables', on: this.#tables })
+    if (this.#tables !== 'tables' in message) this.#send({ type: 'tables', on: this.#tables })
     const table = message.pairing?.table
     if (table && this.sought) {
       this.found = { table, game: message.pairing!.game }

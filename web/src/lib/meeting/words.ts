@@ -31,7 +31,9 @@ export function standingText(person: Person): string {
   const { rating, reliability } = person
   return [
     rating && m(rating.provisional ? 'who.rating_first' : 'who.rating', { rating: rating.rating }),
-    reliability ? m('who.reliable', { games: reliability.games, faults: reliability.faults }) : person.account && m('who.new'),
+    reliability
+      ? m('who.reliable', { games: reliability.games, faults: reliability.faults })
+      : person.account && m('who.new'),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -32,8 +32,7 @@ export function plotOf(ratings: RatingLine[], width: number, height: number): Pl
   const high = Math.ceil(most / step) * step
   const round = (n: number) => Math.round(n * 10) / 10
   // a single moment stands at the right edge
-  const x = (at: number) =>
-    round(LEFT + (last > first ? (at - first) / (last - first) : 1) * (width - LEFT - PAD))
+  const x = (at: number) => round(LEFT + (last > first ? (at - first) / (last - first) : 1) * (width - LEFT - PAD))
   const y = (rating: number) => round(PAD + ((high - rating) / (high - low)) * (height - 2 * PAD))
   const ticks = []
   for (let value = low; value <= high; value += step) ticks.push({ value, y: y(value) })

@@ -46,7 +46,8 @@ export class Plans {
           this.plan = await send<Plan>('PUT', this.#path, body)
         } catch (error) {
           await this.load()
-          if (error instanceof Refused && error.key === 'stale') throw new Refused('stale', { en: f('plan.changed'), pl: f('plan.changed') }, 409)
+          if (error instanceof Refused && error.key === 'stale')
+            throw new Refused('stale', { en: f('plan.changed'), pl: f('plan.changed') }, 409)
           throw error
         }
         kept = true

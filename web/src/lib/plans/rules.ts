@@ -27,7 +27,11 @@ export function questionOf(ahead: Ahead | null, step: string, kind: string): May
 
 /** A condition in words; empty where there is none. */
 export function conditionText(
-  condition: Condition | null, ahead: Ahead | null, game: GameDescription, words: GameWords, other: string,
+  condition: Condition | null,
+  ahead: Ahead | null,
+  game: GameDescription,
+  words: GameWords,
+  other: string,
 ): string {
   if (!condition) return ''
   if (condition.told) {
@@ -44,7 +48,12 @@ export function conditionText(
 /** Where a rule goes: a case of the last question if that is the same and still open, or a new one. */
 export function joins(steps: PlanStep[], step: string, kind: string): boolean {
   const last = steps.at(-1)
-  return last?.step === step && last.kind === kind && last.replies.length < 10 && last.replies.every((reply) => reply.condition !== null)
+  return (
+    last?.step === step &&
+    last.kind === kind &&
+    last.replies.length < 10 &&
+    last.replies.every((reply) => reply.condition !== null)
+  )
 }
 
 export function added(steps: PlanStep[], step: string, kind: string, reply: Reply, asCase: boolean): PlanStep[] {
@@ -54,7 +63,9 @@ export function added(steps: PlanStep[], step: string, kind: string, reply: Repl
 
 export function without(steps: PlanStep[], place: number, reply: number): PlanStep[] {
   return steps
-    .map((one, here) => (here === place ? { ...one, replies: one.replies.filter((_, number) => number !== reply) } : one))
+    .map((one, here) =>
+      here === place ? { ...one, replies: one.replies.filter((_, number) => number !== reply) } : one,
+    )
     .filter((one) => one.replies.length > 0)
 }
 
@@ -69,7 +80,9 @@ export function moved(steps: PlanStep[], place: number, by: 1 | -1): PlanStep[] 
 export function sent(steps: PlanStep[]): unknown[] {
   return steps.map((one) => ({
     ...one,
-    replies: one.replies.map(({ option, condition }) => (condition ? { option, condition: said(condition) } : { option })),
+    replies: one.replies.map(({ option, condition }) =>
+      condition ? { option, condition: said(condition) } : { option },
+    ),
   }))
 }
 
@@ -88,7 +101,12 @@ export interface Found {
  * what begins with it.
  */
 export function findOptions(
-  kinds: Kind[], words: GameWords, typed: string, view: Quantities, seat: string, most = 8,
+  kinds: Kind[],
+  words: GameWords,
+  typed: string,
+  view: Quantities,
+  seat: string,
+  most = 8,
 ): Found[] {
   const wanted = plain(typed).split(' ').filter(Boolean)
   const hand = view[`hand.${seat}`]
@@ -103,5 +121,8 @@ export function findOptions(
       found.push({ option: kind.first + place, name, rank: (held.has(key) ? 0 : 2) + (begins ? 0 : 1) })
     })
   }
-  return found.sort((one, two) => one.rank - two.rank).slice(0, most).map(({ option, name }) => ({ option, name }))
+  return found
+    .sort((one, two) => one.rank - two.rank)
+    .slice(0, most)
+    .map(({ option, name }) => ({ option, name }))
 }

@@ -105,8 +105,17 @@ export interface Happening {
   at: number
   by: string | null
   action:
-    | 'announced' | 'joined' | 'left' | 'started' | 'shortened' | 'paired' | 'decided' | 'withdrew'
-    | 'removed' | 'cancelled' | 'over'
+    | 'announced'
+    | 'joined'
+    | 'left'
+    | 'started'
+    | 'shortened'
+    | 'paired'
+    | 'decided'
+    | 'withdrew'
+    | 'removed'
+    | 'cancelled'
+    | 'over'
   player: number | null
   round: number | null
   board: number | null

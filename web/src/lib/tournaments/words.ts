@@ -35,9 +35,13 @@ export function formatText(one: Summary): string {
 export function stateText(one: Summary): string {
   if (one.status === 'announced') return one.starts ? r('state.starts', { when: when(one.starts) }) : r('state.waits')
   if (one.status === 'running') {
-    return one.rounds ? r('state.round_of', { round: one.round, rounds: one.rounds }) : r('state.round', { round: one.round })
+    return one.rounds
+      ? r('state.round_of', { round: one.round, rounds: one.rounds })
+      : r('state.round', { round: one.round })
   }
-  return one.status === 'over' ? r('state.over', { when: when(one.ended) }) : r('state.cancelled', { when: when(one.ended) })
+  return one.status === 'over'
+    ? r('state.over', { when: when(one.ended) })
+    : r('state.cancelled', { when: when(one.ended) })
 }
 
 /** What the rounds are like. */
