@@ -1,4 +1,4 @@
-import { mount, unmount, flushSync, tick } from 'svelte'
+import { mount, unmount, flushSync, tick, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getChanged, Refused, Unanswered } from '../src/lib/api'
 import { me } from '../src/lib/me.svelte'
@@ -407,7 +407,10 @@ test('an answer with a tag is asked for again with it', async () => {
   expect(await getChanged('/api/x', '"7"')).toBeNull()
 })
 
-async function shown(Part: any, props: Record<string, unknown>): Promise<{ body: HTMLElement; done: () => void }> {
+async function shown<Props extends Record<string, unknown>>(
+  Part: Component<Props>,
+  props: Props,
+): Promise<{ body: HTMLElement; done: () => void }> {
   const part = mount(Part, { target: document.body, props })
   flushSync()
   await tick()

@@ -78,7 +78,7 @@ export class Replay {
     const wanted = number ?? this.frame?.number ?? null
     this.frames = []
     let found: Frame[] = []
-    let total = 0
+    let total: number
     do {
       const part = await api.frames(this.id, viewer, found.length, CHUNK)
       if (load !== this.#load) return

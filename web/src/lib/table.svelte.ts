@@ -56,8 +56,8 @@ export class Table implements BoardTable {
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
   #confirmed = $state(0) // the number that the last change of ours has led to
   #open = $derived.by(() => this.#offered())
-  #own = $derived<unknown>(this.full?.facts) // the facts that the options of this table change
-  #facts = $derived.by<unknown>(() => ({ ...this.game.facts, ...(this.#own as object | undefined) }))
+  #own = $derived(this.full?.facts) // the facts that the options of this table change
+  #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
   #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
 

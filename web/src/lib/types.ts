@@ -79,7 +79,7 @@ export interface GameDescription extends GameCard {
   /** What a player may ask at any time, with its heading; `unseen` is always among them. */
   queries?: Record<string, Text>
   // Every game has facts of its own shape; only its board reads them.
-  facts: any
+  facts: Record<string, unknown>
 }
 
 // ---- tables
@@ -216,7 +216,7 @@ export interface Full extends Position {
   pace?: Pace | null
   tournament?: TournamentOf | null
   players: Player[]
-  facts?: any
+  facts?: Record<string, unknown>
   chat: ChatLine[]
   /** the seats that have turned the chat off */
   chat_off?: number[]
@@ -376,7 +376,7 @@ export interface BoardTable {
 
 export interface BoardProps {
   view: Quantities
-  facts: any
+  facts: unknown
   seat: Viewer
   words: GameWords
   table: BoardTable
@@ -386,7 +386,7 @@ export interface BoardProps {
  * What is printed on a thing, in words, for the text view: `boards/<game>/describe.ts` may export
  * it as `describe`. An empty string where there is nothing to add to the name.
  */
-export type Describe = (thing: string, facts: any, words: GameWords) => string
+export type Describe<Facts = unknown> = (thing: string, facts: Facts, words: GameWords) => string
 
 /** A thing or a value in the text view. */
 export interface TextItem {
@@ -411,7 +411,7 @@ export interface TextPart {
  * The text view of a whole position, where the list of quantities does not say it well:
  * `boards/<game>/describe.ts` may export it as `arrange`.
  */
-export type Arrange = (view: Quantities, facts: any, words: GameWords) => TextPart[]
+export type Arrange<Facts = unknown> = (view: Quantities, facts: Facts, words: GameWords) => TextPart[]
 
 export interface Descriptions {
   describe: Describe

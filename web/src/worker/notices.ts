@@ -35,16 +35,21 @@ export interface Note {
 
 const pathOf = (url: string) => new URL(url, 'http://localhost').pathname
 
+const languageOf = (preferred: string) => (preferred.toLowerCase().startsWith('pl') ? 'pl' : 'en')
+
 /** The notice, or null where somebody is looking at the only tables it would name. */
 export function noteOf(now: Now, preferred: string, windows: Window[]): Note | null {
-  const language = now.language ?? (preferred.toLowerCase().startsWith('pl') ? 'pl' : 'en')
   const watched = new Set(windows.filter((one) => one.visibilityState === 'visible').map((one) => pathOf(one.url)))
   const due = now.tables.filter((one) => !watched.has(`/table/${one.table}`))
   if (due.length === 0 && now.tables.length > 0) return null
+  return note(now.text, due, now.language ?? languageOf(preferred))
+}
+
+function note(text: Now['text'], due: Due[], language: string): Note {
   const lines = due.map((one) => [one.title[language] ?? '', one.opponent].filter(Boolean).join(' – '))
   const [only] = due
   return {
-    title: now.text[language] ?? 'Détente',
+    title: text[language] ?? 'Détente',
     options: {
       body: lines.slice(0, 5).join('\n'),
       lang: language,
@@ -58,7 +63,7 @@ export function noteOf(now: Now, preferred: string, windows: Window[]): Note | n
 /** What is shown when the server cannot be asked: browsers want something for every push. */
 export function unknownNote(preferred: string): Note {
   const text = { en: 'Something has happened at your tables.', pl: 'Przy Twoich stołach coś się wydarzyło.' }
-  return noteOf({ text, language: null, subscribed: true, tables: [] }, preferred, [])!
+  return note(text, [], languageOf(preferred))
 }
 
 /** The tab that shows it already comes to the front; else a tab of ours goes there, or a new one opens. */

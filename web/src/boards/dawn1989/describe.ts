@@ -87,7 +87,7 @@ export function describeStruggleCard(card: string, facts: Facts, words: GameWord
   ])
 }
 
-export const describe: Describe = (thing, facts: Facts, words) => {
+export const describe: Describe<Facts> = (thing, facts, words) => {
   const [kind = '', key = ''] = thing.split(':')
   if (kind === 'space') return printedOn(key, facts, words)
   if (kind === 'struggle_card') {
@@ -117,7 +117,7 @@ export function cardBook(facts: Facts, words: GameWords): CardBook {
 }
 
 /** By tracks first, then country by country, then the cards of each side. */
-export const arrange: Arrange = (view, facts: Facts, words) => {
+export const arrange: Arrange<Facts> = (view, facts, words) => {
   const model = readModel(view, facts)
   const own = boardWords[words.language]
   return [

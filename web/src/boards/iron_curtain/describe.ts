@@ -4,7 +4,7 @@ import type { Describe } from '../../lib/types'
 import { SEATS, type Facts } from './facts'
 import { boardWords, standIns } from './words'
 
-export const describe: Describe = (thing, facts: Facts, words) => {
+export const describe: Describe<Facts> = (thing, facts, words) => {
   const [kind = '', key = ''] = thing.split(':')
   const own = boardWords[words.language]
   const card = kind === 'card' || kind === 'target' ? facts.cards[key] : undefined

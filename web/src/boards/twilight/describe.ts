@@ -81,7 +81,7 @@ export function describeCard(key: string, card: CardFacts, words: GameWords): st
   ])
 }
 
-export const describe: Describe = (thing, facts: Facts, words) => {
+export const describe: Describe<Facts> = (thing, facts, words) => {
   const [kind = '', key = ''] = thing.split(':')
   if (kind === 'country')
     return key === CIVIL_WAR ? zeroWords[words.language].civilWar.space : printedOn(key, facts, words)
@@ -91,7 +91,7 @@ export const describe: Describe = (thing, facts: Facts, words) => {
 }
 
 /** By regions first, then tracks, then the cards of each side. */
-export const arrange: Arrange = (view, facts: Facts, words) => {
+export const arrange: Arrange<Facts> = (view, facts, words) => {
   const model = readModel(view, facts)
   const own = boardWords[words.language]
   return [

@@ -131,9 +131,9 @@ export class Meeting {
     this.connected = true
     this.seen = message
     if (this.#tables !== 'tables' in message) this.#send({ type: 'tables', on: this.#tables })
-    const table = message.pairing?.table
-    if (table && this.sought) {
-      this.found = { table, game: message.pairing!.game }
+    const { pairing } = message
+    if (pairing?.table && this.sought) {
+      this.found = { table: pairing.table, game: pairing.game }
       void this.stop().catch(() => {}) // the row goes away with the connection at the latest
     } else {
       this.#ask().catch(() => {}) // refused: nobody waits any more, which shows

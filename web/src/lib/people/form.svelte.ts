@@ -8,15 +8,16 @@ export class Form {
   problem = $state('')
   done = $state('')
 
-  /** Runs `work` unless it runs already; what it returns is said when it is done. */
-  async run(work: () => Promise<string | void>): Promise<void> {
+  /** Runs `work` unless it runs already; a sentence it returns is said when it is done. */
+  async run(work: () => Promise<unknown>): Promise<void> {
     // an effect that sends something does not depend on whether it is being sent
     if (untrack(() => this.busy)) return
     this.busy = true
     this.problem = ''
     this.done = ''
     try {
-      this.done = (await work()) ?? ''
+      const said = await work()
+      this.done = typeof said === 'string' ? said : ''
     } catch (error) {
       this.problem = messageOf(error)
     } finally {
@@ -25,7 +26,7 @@ export class Form {
   }
 
   /** For `onsubmit`. */
-  submit(work: () => Promise<string | void>): (event: SubmitEvent) => void {
+  submit(work: () => Promise<unknown>): (event: SubmitEvent) => void {
     return (event) => {
       event.preventDefault()
       void this.run(work)
