@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = join(fileURLToPath(import.meta.url), '../..')
 const languages = ['en', 'pl']
 // the sentences of the first page, and those of pages that bring their own
-const folders = ['', 'people/', 'time/', 'care/', 'meeting/', 'plans/', 'tournaments/']
+const folders = ['', 'accounts/', 'clocks/', 'moderation/', 'lobby/', 'plans/', 'tournaments/']
 const read = (folder, language) =>
     JSON.parse(readFileSync(join(root, `src/lib/words/${folder}${language}.json`), 'utf8'))
 const words = Object.fromEntries(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { agreed, clashesIn, grouped, matters } from '../src/lib/agreed'
-import { presetOf } from '../src/lib/presets'
+import { agreed, clashesIn, grouped, matters } from '../src/lib/games/agreed'
+import { presetOf } from '../src/lib/games/presets'
 import type { GameCard, GameOption } from '../src/lib/types'
 import { game as toy, text } from './fixtures'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completions, parseCommand } from '../src/lib/command'
+import { completions, parseCommand } from '../src/lib/play/command'
 import { game, question } from './fixtures'
 
 const parse = (typed: string) => parseCommand(typed, game, question)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { Live, type LiveWorld, type Socket } from '../src/lib/live'
+import { Live, type LiveWorld, type Socket } from '../src/lib/play/live'
 import { full, step } from './fixtures'
 
 class FakeSocket implements Socket {

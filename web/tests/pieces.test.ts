@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { chartOf, tickStep } from '../src/lib/chart'
-import { isTyping, nearest } from '../src/lib/keys'
-import { placeOf } from '../src/lib/replay.svelte'
-import { presetOf } from '../src/lib/presets'
+import { chartOf, tickStep } from '../src/lib/play/chart'
+import { isTyping, nearest } from '../src/lib/play/keys'
+import { placeOf } from '../src/lib/play/replay.svelte'
+import { presetOf } from '../src/lib/games/presets'
 import type { Frame, GameCard } from '../src/lib/types'
 import { game, text } from './fixtures'
 

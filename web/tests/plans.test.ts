@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { gameWords } from '../src/lib/gamewords'
+import { gameWords } from '../src/lib/games/gamewords'
 import { added, conditionText, findOptions, joins, moved, nameOf, NOTHING, sent, without } from '../src/lib/plans/rules'
 import type { Ahead, PlanStep } from '../src/lib/plans/types'
 import { settings } from '../src/lib/settings.svelte'

@@ -1,6 +1,6 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Sitting } from '../src/lib/sitting.svelte'
+import { Sitting } from '../src/lib/play/sitting.svelte'
 import { full, game, question } from './fixtures'
 
 // Two people at one screen: nothing of a seat may be asked for before its player is there.

@@ -1,9 +1,9 @@
 import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ownNames } from '../src/lib/gamewords'
-import { fullAfter, fullAfterOther, isShared, logAfter, logOf } from '../src/lib/position'
+import { ownNames } from '../src/lib/games/gamewords'
+import { fullAfter, fullAfterOther, isShared, logAfter, logOf } from '../src/lib/play/position'
 import { settings } from '../src/lib/settings.svelte'
-import { Table } from '../src/lib/table.svelte'
+import { Table } from '../src/lib/play/table.svelte'
 import { full, game, line, question, step, text } from './fixtures'
 
 class FakeSocket {

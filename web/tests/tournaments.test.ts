@@ -1,7 +1,7 @@
 import { mount, unmount, flushSync, tick, type Component } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getChanged, Refused, Unanswered } from '../src/lib/api'
-import { me } from '../src/lib/me.svelte'
+import { me } from '../src/lib/accounts/me.svelte'
 import { settings } from '../src/lib/settings.svelte'
 import { announcing, canRate, emptyForm, enoughRounds, optionsWith, sidesOf } from '../src/lib/tournaments/announcing'
 import { Follow, often, type World } from '../src/lib/tournaments/follow.svelte'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { gameWords, kindOf, optionOf } from '../src/lib/gamewords'
-import { describeView } from '../src/lib/describe'
+import { gameWords, kindOf, optionOf } from '../src/lib/games/gamewords'
+import { describeView } from '../src/lib/games/describe'
 import { fill, say, t } from '../src/lib/i18n'
 import { plain, search } from '../src/lib/search'
 import { readKept, settings } from '../src/lib/settings.svelte'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { bytesOf, idOf } from '../src/lib/push'
+import { bytesOf, idOf } from '../src/lib/turn_notices/push'
 import { goTo, noteOf, unknownNote, type Now, type Window } from '../src/worker/notices'
 
 const text = { en: 'It is your turn.', pl: 'Twój ruch.' }

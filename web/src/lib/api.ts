@@ -15,7 +15,7 @@ import type {
   Viewer,
   Seat,
 } from './types'
-import type { Pace } from './time/types'
+import type { Pace } from './clocks/types'
 
 /** The server refused, and says why in both languages. */
 export class Refused extends Error {

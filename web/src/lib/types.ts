@@ -2,8 +2,8 @@
 // in the client: it draws quantities and offers what the server offered.
 
 import type { TournamentOf } from './tournaments/types'
-import type { Observers } from './meeting/types'
-import type { Claim, ClockState, Pace } from './time/types'
+import type { Observers } from './lobby/types'
+import type { Claim, ClockState, Pace } from './clocks/types'
 
 export type Language = 'en' | 'pl'
 export type Text = Record<Language, string>

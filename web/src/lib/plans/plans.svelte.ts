@@ -1,8 +1,8 @@
 // The plan of one player at one table: what the server keeps, and what he does to it.
 
 import { api, get, newId, Refused, send } from '../api'
-import { Form } from '../people/form.svelte'
-import type { Table } from '../table.svelte'
+import { Form } from '../accounts/form.svelte'
+import type { Table } from '../play/table.svelte'
 import { sent } from './rules'
 import type { Ahead, Plan, PlanStep, Standing } from './types'
 import { f } from './words'

@@ -1,8 +1,8 @@
 // What is filled in to announce a tournament, and what is sent of it.
 
-import { agreed, valueOf } from '../agreed'
-import { presetOf } from '../presets'
-import type { Pace } from '../time/types'
+import { agreed, valueOf } from '../games/agreed'
+import { presetOf } from '../games/presets'
+import type { Pace } from '../clocks/types'
 import type { GameCard } from '../types'
 import type { Announcing, Format, OpenTo, Sides } from './types'
 

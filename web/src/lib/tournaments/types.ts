@@ -1,7 +1,7 @@
 // What the server says about tournaments. Players are numbers there; their names may change or go.
 
-import type { Terms } from '../meeting/types'
-import type { Pace } from '../time/types'
+import type { Terms } from '../lobby/types'
+import type { Pace } from '../clocks/types'
 import type { Seat } from '../types'
 
 export type TieBreak = 'direct' | 'buchholz_cut' | 'buchholz' | 'sonneborn' | 'wins'

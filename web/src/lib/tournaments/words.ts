@@ -2,7 +2,7 @@
 
 import { fill, t, when, type Values } from '../i18n'
 import { settings } from '../settings.svelte'
-import { days } from '../time/words'
+import { days } from '../clocks/words'
 import type { Language } from '../types'
 import en from '../words/tournaments/en.json'
 import pl from '../words/tournaments/pl.json'

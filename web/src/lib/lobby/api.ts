@@ -1,0 +1,45 @@
+// Requests about the lobby. Those that take a seat keep their id until they are answered, so that a
+// second try is the same one.
+
+import { get, newId, send } from '../api'
+import type { Pace } from '../clocks/types'
+import type { Seat } from '../types'
+import type { Watched, Wish } from './types'
+
+type Form = Record<string, unknown>
+
+const call = <T = object>(path: string, form: Form = {}) =>
+  send<T>('POST', `/api${path}`, { request: newId(), ...form })
+const at = (id: string) => encodeURIComponent(id)
+
+interface Seated {
+  table: string
+  seat: Seat
+}
+
+export const lobbyApi = {
+  offer: (wish: Wish) => call<{ table: string }>('/lobby/tables', { ...wish }),
+  sit: (table: string, request: string, name: string, password: string) =>
+    call<Seated>(`/lobby/tables/${at(table)}`, {
+      request,
+      entropy: request, // what this player adds to the seed
+      ...(name ? { name } : {}),
+      ...(password ? { password } : {}),
+    }),
+  withdraw: (table: string) => call(`/lobby/tables/${at(table)}/withdraw`),
+  seek: (form: { game: string; pace?: Pace; rated?: boolean; name?: string; line: string }) =>
+    call('/lobby/pairing', form),
+  stop: () => call('/lobby/pairing/stop'),
+  challenge: (wish: Wish) => call<{ id: string }>('/challenges', { ...wish }),
+  accept: (id: string, request: string) => call<Seated>(`/challenges/${at(id)}/accept`, { request, entropy: request }),
+  decline: (id: string) => call(`/challenges/${at(id)}/decline`),
+  takeBack: (id: string) => call(`/challenges/${at(id)}/withdraw`),
+  watch: (game: string, from: number) =>
+    get<{ games: Watched[]; more: boolean }>(`/api/lobby/watch?game=${at(game)}&from=${from}`),
+}
+
+export function liveAddress(tables: boolean): string {
+  const url = new URL(`/api/lobby/live?tables=${tables}`, location.href)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  return url.href
+}

@@ -1,0 +1,76 @@
+// The keys of the table page; the overview and the page itself read the same list.
+
+import type { Key } from '../i18n'
+
+export const KEYS: { keys: string[]; key: Key }[] = [
+  { keys: ['←', '↑', '→', '↓'], key: 'keys.move' },
+  { keys: ['Enter'], key: 'keys.choose' },
+  { keys: ['1', '…', '9'], key: 'keys.number' },
+  { keys: ['/'], key: 'keys.command' },
+  { keys: ['u'], key: 'keys.undo' },
+  { keys: ['t'], key: 'keys.text' },
+  { keys: ['o'], key: 'keys.options' },
+  { keys: ['l'], key: 'keys.log' },
+  { keys: ['c'], key: 'keys.chat' },
+  { keys: ['n'], key: 'keys.notes' },
+  { keys: ['p'], key: 'keys.plan' },
+  { keys: ['k'], key: 'keys.known' },
+  { keys: ['h'], key: 'keys.help' },
+  { keys: ['g'], key: 'keys.game' },
+  { keys: ['?'], key: 'keys.overview' },
+  { keys: ['Esc'], key: 'keys.escape' },
+]
+
+/** Whether a key belongs to what has the focus (a text field, a dialog) and not to the page. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.closest('input, textarea, select, dialog, [contenteditable]') !== null
+}
+
+const AIMS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+export interface Spot {
+  x: number
+  y: number
+}
+
+/** The place to go to from here in the direction of an arrow key: near, and more along than aside. */
+export function nearest(from: Spot, spots: Spot[], arrow: string): number | null {
+  const aim = AIMS[arrow]
+  if (!aim) return null
+  let best: number | null = null
+  let least = Infinity
+  spots.forEach((spot, place) => {
+    const along = (spot.x - from.x) * aim[0] + (spot.y - from.y) * aim[1]
+    const aside = Math.abs((spot.x - from.x) * aim[1]) + Math.abs((spot.y - from.y) * aim[0])
+    const far = along + 2.5 * aside
+    if (along > 1 && far < least) {
+      least = far
+      best = place
+    }
+  })
+  return best
+}
+
+/** Moves the focus among the live things on the board; true if the key was one of ours. */
+export function moveAmong(board: HTMLElement, arrow: string): boolean {
+  if (!(arrow in AIMS)) return false
+  const things = [...board.querySelectorAll<HTMLElement>('[data-thing][data-open]')]
+  const here = document.activeElement
+  const centre = (element: Element): Spot => {
+    const box = element.getBoundingClientRect()
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 }
+  }
+  const others = things.filter((thing) => thing !== here)
+  const inside = here instanceof Element && board.contains(here) && here !== board
+  const place = inside ? nearest(centre(here), others.map(centre), arrow) : 0
+  const next = place === null ? undefined : others[place]
+  next?.focus()
+  next?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  return next !== undefined
+}

@@ -1,0 +1,217 @@
+// The live connection to one table as one seat. It recovers by itself: a dropped socket is opened
+// again after a growing pause, a gap in the numbers asks for the full view, silence counts as a drop.
+
+import { delay } from '../requests'
+import type { Full, Message, Step } from '../types'
+
+export type Connection = 'connecting' | 'live' | 'waiting' | 'closed'
+
+export interface Socket {
+  onopen: (() => void) | null
+  onmessage: ((event: { data: string }) => void) | null
+  onclose: ((event: { code: number }) => void) | null
+  send(text: string): void
+  close(): void
+}
+
+export interface LiveEvents {
+  full(message: Full): void
+  step(message: Step): void
+  other(message: Exclude<Message, Full | Step>): void
+  connection(state: Connection): void
+  /** The server does not want this viewer at all (no such table, not his seat). */
+  refused(): void
+}
+
+export interface LiveWorld {
+  open(address: string): Socket
+  after(seconds: number, then: () => void): () => void
+}
+
+const PING_EVERY = 20
+const SILENCE = 10
+/** How long a change that the server has confirmed may take to show before the view is asked anew. */
+const PATIENCE = 2
+/** Close codes that say: do not come back (not this viewer's seat, no such table). */
+const FINAL = new Set([4403, 4404])
+
+export class Live {
+  number = -1
+  #hash = ''
+  #socket: Socket | null = null
+  #tries = 0
+  #closed = false
+  #resyncing = false
+  #timers = new Map<string, () => void>()
+
+  constructor(
+    private address: string,
+    private readonly on: LiveEvents,
+    private readonly world: LiveWorld = browser,
+  ) {}
+
+  start(): void {
+    if (this.#closed) return
+    this.on.connection('connecting')
+    const socket = this.world.open(this.address)
+    this.#socket = socket
+    socket.onopen = () => this.#listen()
+    socket.onmessage = (event) => {
+      if (this.#socket === socket) this.#hear(event.data)
+    }
+    socket.onclose = (event) => {
+      if (this.#socket === socket) this.#dropped(event.code)
+    }
+    // a socket that never opens is dropped like one that fell silent
+    this.#later('silence', SILENCE, () => this.#abandon())
+  }
+
+  /** Listen at this address from the next connection on; begins anew if it was over. */
+  move(address: string): void {
+    this.address = address
+    if (!this.#closed) return
+    this.#closed = false
+    this.start()
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#socket?.close()
+    this.#socket = null
+    for (const name of [...this.#timers.keys()]) this.#cancel(name)
+    this.on.connection('closed')
+  }
+
+  /** The browser is online again or the page is looked at again: do not wait out the pause. */
+  nudge(): void {
+    if (this.#closed) return
+    if (!this.#socket) {
+      this.#cancel('retry')
+      this.start()
+    } else {
+      this.#ping()
+    }
+  }
+
+  /** Ask for everything anew; one request is enough until the answer comes. */
+  resync(): void {
+    if (this.#resyncing || !this.#socket) return
+    this.#resyncing = true
+    this.#send({ type: 'resync' })
+  }
+
+  /** The server confirmed a change as this number; if its step does not arrive, ask for the view. */
+  expect(number: number): void {
+    if (this.number >= number) return
+    this.#later('expect', PATIENCE, () => {
+      if (this.number < number) this.resync()
+    })
+  }
+
+  #hear(data: string): void {
+    let message: Message
+    try {
+      message = JSON.parse(data) as Message
+    } catch {
+      this.resync()
+      return
+    }
+    this.#listen()
+    if (message.type === 'full') {
+      this.#tries = 0
+      this.#resyncing = false
+      this.number = message.number
+      this.#hash = message.hash
+      this.on.connection('live')
+      this.on.full(message)
+      // how far away this page is, so that the delay is not taken off its clock
+      if (message.pace?.kind === 'live') this.#ping()
+    } else if (message.type === 'step') {
+      this.#step(message)
+    } else {
+      // the server says where it stands, so that a missed step is noticed without a new one
+      if (message.type === 'pong' && message.echo) this.#send({ type: 'echo', echo: message.echo })
+      if (message.type === 'pong' && !this.#agrees(message)) this.resync()
+      this.on.other(message)
+    }
+  }
+
+  #step(message: Step): void {
+    if (this.#resyncing || message.number <= this.number) return
+    if (message.number !== this.number + 1) {
+      this.resync()
+      return
+    }
+    this.number = message.number
+    this.#hash = message.hash
+    this.on.step(message)
+  }
+
+  #agrees({ number, hash }: { number?: number; hash?: string }): boolean {
+    return (number ?? this.number) === this.number && (hash ?? this.#hash) === this.#hash
+  }
+
+  #dropped(code: number): void {
+    this.#socket = null
+    this.#resyncing = false
+    this.#cancel('ping')
+    this.#cancel('silence')
+    if (this.#closed) return
+    if (FINAL.has(code)) {
+      this.close()
+      this.on.refused()
+      return
+    }
+    this.on.connection('waiting')
+    this.#later('retry', delay(this.#tries++), () => this.start())
+  }
+
+  /** Something was heard: the next ping is due in a while, and silence after it is a drop. */
+  #listen(): void {
+    this.#cancel('silence')
+    this.#later('ping', PING_EVERY, () => this.#ping())
+  }
+
+  #ping(): void {
+    this.#send({ type: 'ping' })
+    this.#later('silence', SILENCE, () => this.#abandon())
+  }
+
+  #abandon(): void {
+    const socket = this.#socket
+    this.#dropped(1006)
+    socket?.close()
+  }
+
+  #send(message: object): void {
+    try {
+      this.#socket?.send(JSON.stringify(message))
+    } catch {
+      // a socket that cannot send is closing; onclose follows
+    }
+  }
+
+  #later(name: string, seconds: number, then: () => void): void {
+    this.#cancel(name)
+    this.#timers.set(
+      name,
+      this.world.after(seconds, () => {
+        this.#timers.delete(name)
+        then()
+      }),
+    )
+  }
+
+  #cancel(name: string): void {
+    this.#timers.get(name)?.()
+    this.#timers.delete(name)
+  }
+}
+
+const browser: LiveWorld = {
+  open: (address) => new WebSocket(address) as unknown as Socket,
+  after: (seconds, then) => {
+    const timer = setTimeout(then, seconds * 1000)
+    return () => clearTimeout(timer)
+  },
+}

@@ -1,0 +1,70 @@
+// How a step changes what is known of a table. Plain functions, so that they can be tested alone.
+
+import type { Full, LogLine, Message, Player, Step } from '../types'
+
+export interface KnownLog {
+  lines: LogLine[]
+  /** How many lines there were before the first one known; the server sends only the last ones. */
+  before: number
+}
+
+export function logOf(full: Full): KnownLog {
+  return { lines: full.log, before: Math.max(0, (full.log_length ?? full.log.length) - full.log.length) }
+}
+
+/** The log after a step: new lines at the end, lines that were taken back gone. Null if it cannot fit. */
+export function logAfter(known: KnownLog, step: Step): KnownLog | null {
+  const total = step.log_length ?? known.before + known.lines.length + step.log.length
+  const keep = total - step.log.length - known.before
+  if (keep < 0 || keep > known.lines.length) return null
+  return { before: known.before, lines: [...known.lines.slice(0, keep), ...step.log] }
+}
+
+export function fullAfter(full: Full, step: Step): Full {
+  const { number, hash, status, exchanged = false, view, asked, question, undo, result } = step
+  const { clock = null, claim = null } = step
+  const seed = step.seed ?? full.seed ?? null
+  const position = { number, hash, status, exchanged, view, asked, question, undo, result }
+  return { ...full, ...position, seed, takeback: null, clock, claim }
+}
+
+/** What a message other than full and step changes; null if nothing. */
+export function fullAfterOther(full: Full, message: Message): Full | null {
+  switch (message.type) {
+    case 'chat': {
+      const { type: _, ...line } = message
+      return { ...full, chat: [...full.chat, line] }
+    }
+    case 'presence':
+      return { ...full, players: message.players }
+    case 'thinking':
+      return {
+        ...full,
+        thinking: message.seat === null ? null : { seat: message.seat, done: message.done },
+      }
+    case 'takeback':
+      return { ...full, takeback: message.takeback }
+    case 'clock':
+      return { ...full, clock: message.clock, claim: message.claim }
+    case 'observers':
+      return { ...full, observers: message.observers }
+    case 'rematch':
+      return { ...full, rematch: { table: message.table } }
+    default:
+      return null
+  }
+}
+
+export function isComputer(player: Player | undefined): boolean {
+  return player?.kind === 'computer'
+}
+
+/** One person at both seats. */
+export function isHotSeat(full: Full): boolean {
+  return full.mine.length === 2
+}
+
+/** Two people, each with a seat: only they have something to say to each other. */
+export function isShared(full: Full): boolean {
+  return full.mine.length === 1 && !full.players.some(isComputer)
+}

@@ -1,0 +1,104 @@
+// A game looked at again, frame by frame, as one viewer may see it. The server makes every frame for
+// that viewer, so a hidden hand is not in this browser at all.
+
+import { api } from '../api'
+import { gameWords, ownNames } from '../games/gamewords'
+import type { BoardTable, Frame, Full, GameDescription, GameWords, LogLine, Viewer } from '../types'
+
+const CHUNK = 200
+
+/** A board that only shows. */
+export class StillBoard implements BoardTable {
+  pointed = $state.raw<string[]>([])
+  lines = $state.raw<LogLine[]>([])
+  hovered = $state<string | null>(null)
+  #highlight = $derived<ReadonlySet<string>>(new Set(this.pointed))
+  get highlight(): ReadonlySet<string> {
+    return this.#highlight
+  }
+  open(): undefined {
+    return undefined
+  }
+  closed(): boolean {
+    return false
+  }
+  choose(): void {}
+  why(): void {}
+  hover(thing: string | null): void {
+    this.hovered = thing
+  }
+}
+
+export interface Entry extends LogLine {
+  /** The frame that this line belongs to. */
+  place: number
+}
+
+export class Replay {
+  about = $state.raw<Full | null>(null)
+  viewer = $state<Viewer>('observer')
+  frames = $state.raw<Frame[]>([])
+  total = $state(0)
+  place = $state(0)
+  playing = $state(false)
+  readonly words: GameWords
+  #names = $derived(ownNames(this.about?.facts))
+  #load = 0
+
+  constructor(
+    readonly id: string,
+    readonly game: GameDescription,
+    about: Full,
+  ) {
+    this.about = about
+    this.words = gameWords(game, () => this.#names)
+  }
+
+  /** Who may be looked through: one's own seats, the public; everybody when the game is over. */
+  get viewers(): Viewer[] {
+    const about = this.about
+    if (!about) return []
+    const open = about.status === 'over' || about.status === 'analysis'
+    const seats: Viewer[] = open ? [0, 1] : about.mine
+    return [...seats, 'observer', ...(open || about.mine.length === 2 ? (['all'] as const) : [])]
+  }
+
+  get frame(): Frame | undefined {
+    return this.frames[this.place]
+  }
+
+  get lines(): Entry[] {
+    return this.frames.flatMap((frame, place) => frame.log.map((line) => ({ ...line, place })))
+  }
+
+  /** Loads all frames as this viewer, and stays at the position that was looked at. */
+  async look(viewer: Viewer, number: number | null): Promise<void> {
+    const load = ++this.#load
+    this.viewer = viewer
+    const wanted = number ?? this.frame?.number ?? null
+    this.frames = []
+    let found: Frame[] = []
+    let total: number
+    do {
+      const part = await api.frames(this.id, viewer, found.length, CHUNK)
+      if (load !== this.#load) return
+      total = part.total
+      found = [...found, ...part.frames]
+      if (part.frames.length === 0) break
+      this.frames = found
+      this.total = Math.max(found.length, total)
+    } while (found.length < total)
+    this.place = placeOf(found, wanted)
+  }
+
+  go(place: number): void {
+    this.place = Math.max(0, Math.min(this.frames.length - 1, place))
+  }
+}
+
+/** The last frame that is not later than the number; the end if none is asked for. */
+export function placeOf(frames: Frame[], number: number | null): number {
+  if (number === null) return Math.max(0, frames.length - 1)
+  const after = frames.findIndex((frame) => frame.number > number)
+  return after === -1 ? Math.max(0, frames.length - 1) : Math.max(0, after - 1)
+}

@@ -1,0 +1,325 @@
+// The state of one table as one viewer sees it, and everything he can do there.
+
+import { api, Refused, send, Unanswered } from '../api'
+import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
+import { say, t } from '../i18n'
+import { Live, type Connection } from './live'
+import { fullAfter, fullAfterOther, logAfter, logOf, type KnownLog } from './position'
+import { Requests } from '../requests'
+import { settings } from '../settings.svelte'
+import type {
+  BoardTable,
+  Full,
+  GameDescription,
+  GameWords,
+  LogLine,
+  OfferedOption,
+  OpenOption,
+  Reply,
+  Seat,
+  Step,
+  Viewer,
+} from '../types'
+
+/** Why something is closed, beside what it speaks of. */
+export interface Explanation {
+  thing: string
+  name: string
+  text: string
+  /** it may be chosen after all */
+  open: boolean
+}
+
+export class Table implements BoardTable {
+  full = $state.raw<Full | null>(null)
+  log = $state.raw<KnownLog>({ lines: [], before: 0 })
+  connection = $state<Connection>('connecting')
+  /** How often the own plan has changed. */
+  planned = $state(0)
+  pending = $state(0)
+  refused = $state(false)
+  problem = $state('')
+  explanation = $state.raw<Explanation | null>(null)
+  confirming = $state.raw<OpenOption | null>(null)
+  /** Things a list points at, and things the happening on show speaks of. */
+  pointed = $state.raw<string[]>([])
+  shown = $state.raw<string[]>([])
+  hovered = $state<string | null>(null)
+  /** Lines of the latest step, for those who show or announce what happens. */
+  latest = $state.raw<LogLine[]>([])
+  /** Whose eyes these are. Players may change sides in the middle of a game: the server says so. */
+  viewer = $state<Viewer>('observer')
+  readonly words: GameWords
+
+  readonly #live: Live
+  readonly #requests: Requests
+  readonly #beside = new Requests(send) // chat and notes: they hold up nothing
+  #confirmed = $state(0) // the number that the last change of ours has led to
+  #open = $derived.by(() => this.#offered())
+  #own = $derived(this.full?.facts) // the facts that the options of this table change
+  #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
+  #names = $derived(ownNames(this.#own))
+  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
+
+  constructor(
+    readonly id: string,
+    viewer: Viewer,
+    readonly game: GameDescription,
+  ) {
+    this.viewer = viewer
+    this.words = gameWords(game, () => this.#names)
+    this.#requests = new Requests(send, (pending) => (this.pending = pending))
+    this.#live = new Live(api.liveAddress(id, viewer), {
+      full: (message) => this.#full(message),
+      step: (message) => this.#step(message),
+      other: (message) => {
+        if (message.type === 'plan') this.planned += 1
+        if (this.full) this.full = fullAfterOther(this.full, message) ?? this.full
+      },
+      connection: (state) => (this.connection = state),
+      refused: () => void this.#unseated(),
+    })
+  }
+
+  start(): void {
+    this.#live.start()
+    addEventListener('online', this.#nudge)
+    document.addEventListener('visibilitychange', this.#nudge)
+  }
+
+  stop(): void {
+    removeEventListener('online', this.#nudge)
+    document.removeEventListener('visibilitychange', this.#nudge)
+    this.#live.close()
+    this.#requests.stop()
+    this.#beside.stop()
+  }
+
+  #nudge = (): void => {
+    if (document.visibilityState === 'visible') this.#live.nudge()
+  }
+
+  // ---- what the server says
+
+  #full(message: Full): void {
+    if (message.seat !== this.viewer) this.#lookAs(message.seat)
+    const known = this.full
+    const news = known ? newLines(this.log, logOf(message)) : []
+    this.full = message
+    this.log = logOf(message)
+    this.latest = news
+    this.#forgetQuestion()
+    this.#requests.wake()
+    this.#beside.wake()
+  }
+
+  #lookAs(viewer: Viewer): void {
+    this.viewer = viewer
+    this.#confirmed = 0 // it counted for the other seat
+    this.#live.move(api.liveAddress(this.id, viewer))
+  }
+
+  /** Sent away from a seat: perhaps sides were changed while nothing was heard here. */
+  async #unseated(): Promise<void> {
+    const found = await api.snapshot(this.id, 'observer').catch(() => null)
+    const mine = found?.mine ?? []
+    const [seat] = mine
+    const watched = this.full?.mine.length === 0 && this.viewer !== 'observer'
+    if (found && watched)
+      this.#lookAs('observer') // it is open to him no longer
+    else if (this.seat === null || seat === undefined || mine.includes(this.seat)) this.refused = true
+    else this.#lookAs(seat)
+  }
+
+  #step(message: Step): void {
+    const log = logAfter(this.log, message)
+    if (!this.full || !log) {
+      this.#live.resync()
+      return
+    }
+    this.full = fullAfter(this.full, message)
+    this.log = log
+    this.latest = message.log
+    this.#forgetQuestion()
+  }
+
+  /** What was shown about the last question does not belong to the next. */
+  #forgetQuestion(): void {
+    this.explanation = null
+    if (this.confirming && !this.#open.has(this.confirming.thing)) this.confirming = null
+  }
+
+  // ---- what may be chosen
+
+  #offered(): Map<string, OpenOption> {
+    const question = this.full?.question
+    if (!question) return new Map()
+    return new Map(
+      question.options.map((offered) => {
+        const thing = `${question.kind}:${offered.key}`
+        const name = this.words.name(question.kind, offered.key)
+        return [thing, { ...offered, thing, name, risky: isRisky(offered) }]
+      }),
+    )
+  }
+
+  get facts(): unknown {
+    return this.#facts
+  }
+
+  get options(): OpenOption[] {
+    return [...this.#open.values()]
+  }
+
+  /** While an answer is on its way, or what it led to, nothing else can be chosen. */
+  get busy(): boolean {
+    return this.pending > 0 || this.#confirmed > (this.full?.number ?? 0)
+  }
+
+  get seat(): Seat | null {
+    const seat = this.viewer === 0 || this.viewer === 1 ? this.viewer : null
+    // whoever looks through a seat by consent does not have it
+    return seat !== null && (this.full?.mine.includes(seat) ?? true) ? seat : null
+  }
+
+  open(thing: string): OpenOption | undefined {
+    return this.busy ? undefined : this.#open.get(thing)
+  }
+
+  closed(thing: string): boolean {
+    return this.full?.status === 'running' && !this.#open.has(thing) && optionOf(this.game, thing) !== null
+  }
+
+  choose(thing: string): void {
+    const option = this.open(thing)
+    if (!option) return this.why(thing)
+    if (option.risky) this.confirming = option
+    else void this.answer(option)
+  }
+
+  confirm(): void {
+    const option = this.confirming
+    this.confirming = null
+    if (option && this.open(option.thing)) void this.answer(option)
+  }
+
+  why(thing: string): void {
+    const [kind, key] = split(thing)
+    const name = this.words.name(kind, key)
+    const explain = (text: string, open = false) => (this.explanation = { thing, name, text, open })
+    const full = this.full
+    const option = optionOf(this.game, thing)
+    if (!full || option === null) return
+    const offered = this.#open.get(thing)
+    if (offered && this.busy) return void explain(t('why.busy'))
+    if (offered) return void explain([t('why.open'), ...offered.outlook.map(say)].join(' '), true)
+    if (full.status !== 'running') return void explain(t('why.over'))
+    if (this.seat === null) return void explain(t('why.watching'))
+    if (!full.question) return void explain(t('why.not_your_turn'))
+    const known = full.question.closed?.find((closed) => closed.option === option)
+    if (known) return void explain(withRule(say(known.reason), known.rule))
+    if (full.question.kind !== kind) {
+      return void explain(t('why.other_question', { question: say(full.question.prompt) }))
+    }
+    void api.why(this.id, this.seat, option).then(
+      (found) => (found.reason ? explain(withRule(say(found.reason), found.rule)) : explain(t('why.open'), true)),
+      (error: unknown) => explain(messageOf(error)),
+    )
+  }
+
+  hover(thing: string | null): void {
+    this.hovered = thing
+  }
+
+  get lines(): readonly LogLine[] {
+    return this.log.lines
+  }
+
+  get highlight(): ReadonlySet<string> {
+    return this.#highlight
+  }
+
+  // ---- what he does
+
+  async answer(option: OfferedOption): Promise<void> {
+    await this.#act('answer', { option: option.option })
+  }
+
+  undo = () => this.#act('undo')
+  resign = () => this.#act('resign')
+  claim = (result: 'win' | 'void') => this.#act('claim', { result })
+  /** Before his own last answer, or to where so many answers stood. */
+  askTakeback = (to?: number) => this.#act('takeback', to === undefined ? {} : { to })
+  answerTakeback = (accept: boolean) => this.#act('takeback/reply', { accept })
+  hurry = () => this.#act('hurry', {}, this.#beside)
+  propose = (setting: object) => this.#act('observers', setting)
+  answerProposal = (proposal: string, accept: boolean) => this.#act('observers/reply', { proposal, accept })
+  chat = (text: string) => this.#act('chat', { text }, this.#beside)
+
+  async rematch(): Promise<{ table: string; invitations?: Record<string, string> } | null> {
+    return await this.#act('rematch')
+  }
+
+  /** A line between a player and his teacher, who has no seat. */
+  async lesson(seat: Seat, text: string): Promise<boolean> {
+    return (await this.#act('lesson', { text }, this.#beside, 'POST', seat)) !== null
+  }
+
+  async keepNotes(text: string): Promise<boolean> {
+    return (await this.#act('notes', { text }, this.#beside, 'PUT')) !== null
+  }
+
+  /** Sends a change with the number seen; a refusal becomes the problem that the page shows. */
+  async #act<T = Reply>(
+    what: string,
+    body: object = {},
+    requests = this.#requests,
+    method = 'POST',
+    seat = this.seat,
+  ): Promise<T | null> {
+    if (seat === null) return null
+    this.problem = ''
+    const whole = { ...body, seat, number: this.full?.number ?? 0 }
+    try {
+      const reply = await requests.change<T>(method, `${api.tablePath(this.id)}/${what}`, whole)
+      const number = (reply as Partial<Reply>).number
+      if (typeof number === 'number') {
+        this.#confirmed = number
+        this.#live.expect(number)
+      }
+      return reply
+    } catch (error) {
+      // what was offered, or the own side, has changed in the meantime: show the table as it is now
+      const late = error instanceof Refused && (error.status === 409 || error.key === 'not_your_seat')
+      if (late) this.#live.resync()
+      if (!(error instanceof Unanswered)) this.problem = messageOf(error)
+      return null
+    }
+  }
+}
+
+/**
+ * Whether an answer asks for a confirmation, by the reader's own setting. That the computer answers
+ * at once is no reason: it always grants a take-back.
+ */
+export function isRisky(offered: OfferedOption): boolean {
+  const warned = offered.outlook.some((line) => line.risk === true)
+  const final = offered.commits === 'chance' || offered.commits === 'revealed'
+  return settings.confirm !== 'never' && (warned || (settings.confirm === 'final' && final))
+}
+
+export function messageOf(error: unknown): string {
+  if (error instanceof Refused) return say(error.text)
+  return error instanceof Unanswered ? t('error.unanswered') : t('error.unexpected')
+}
+
+function withRule(reason: string, rule: string | undefined): string {
+  // the sentence already ends with the rule where the server put it there
+  return rule && !reason.includes(rule) ? `${reason} (${rule})` : reason
+}
+
+/** Lines that a full view brings beyond those already shown; none if they do not join on. */
+function newLines(known: KnownLog, now: KnownLog): LogLine[] {
+  const seen = known.before + known.lines.length - now.before
+  return seen >= 0 && seen < now.lines.length ? now.lines.slice(seen) : []
+}
