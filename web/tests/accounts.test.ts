@@ -2,7 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { nextPath } from '../src/lib/accounts/api'
 import { Form } from '../src/lib/accounts/form.svelte'
 import { pace, plotOf } from '../src/lib/accounts/plot'
-import { p } from '../src/lib/accounts/words'
+import { t } from '../src/lib/i18n'
+import '../src/lib/accounts/words'
 import { me } from '../src/lib/accounts/me.svelte'
 import { Refused } from '../src/lib/api'
 import { settings } from '../src/lib/settings.svelte'
@@ -20,7 +21,7 @@ test('the sentences about people are there in both languages', () => {
   const marks = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort()
   expect(Object.keys(pl).sort()).toEqual(Object.keys(en).sort())
   for (const key of Object.keys(en) as (keyof typeof en)[]) expect(marks(pl[key]), key).toEqual(marks(en[key]))
-  expect(p('rating.games', { count: 3 })).toBe('Games: 3')
+  expect(t('accounts:rating.games', { count: 3 })).toBe('Games: 3')
 })
 
 test('addresses of people', () => {

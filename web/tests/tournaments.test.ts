@@ -17,7 +17,8 @@ import {
   score,
 } from '../src/lib/tournaments/reading'
 import type { Happening, Meeting, Standing, Tournament, TournamentGame } from '../src/lib/tournaments/types'
-import { formatText, happeningText, r, roundsText, stateText } from '../src/lib/tournaments/words'
+import { t } from '../src/lib/i18n'
+import { formatText, happeningText, roundsText, stateText } from '../src/lib/tournaments/words'
 import type { GameCard } from '../src/lib/types'
 import Crosstable from '../src/parts/tournaments/Crosstable.svelte'
 import Rounds from '../src/parts/tournaments/Rounds.svelte'
@@ -290,7 +291,7 @@ test('the bid is an option of the game, however it is chosen', () => {
 test('how it stands and what happened is said in words', () => {
   const one = made()
   expect([stateText(one), formatText(one)]).toEqual(['round 2 of 3', 'Swiss system, rounds: 3'])
-  expect(stateText(made({ status: 'announced' }))).toBe(r('state.waits'))
+  expect(stateText(made({ status: 'announced' }))).toBe(t('tournaments:state.waits'))
   expect(roundsText(made({ round_days: 3 }))).toContain('3 days')
   const line = (more: Partial<Happening>): Happening => ({
     at: 1,

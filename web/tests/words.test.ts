@@ -4,8 +4,9 @@ import { describeView } from '../src/lib/games/describe'
 import { fill, say, t } from '../src/lib/i18n'
 import { plain, search } from '../src/lib/search'
 import { readKept, settings } from '../src/lib/settings.svelte'
-import en from '../src/lib/words/en.json'
-import pl from '../src/lib/words/pl.json'
+import en from '../src/lib/words/common/en.json'
+import pl from '../src/lib/words/common/pl.json'
+import '../src/lib/lobby/words'
 import { game, text } from './fixtures'
 
 beforeEach(() => {
@@ -22,6 +23,7 @@ test('sentences are filled and follow the language', () => {
   expect(t('fork.start', { number: 7 })).toBe('Play on from 7')
   settings.language = 'pl'
   expect(t('fork.start', { number: 7 })).toBe('Graj dalej od 7')
+  expect(t('lobby:seat.rated')).toBe('rankingowa')
   expect(say(text('Oak', 'Dąb'))).toBe('Dąb')
   expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
 })

@@ -1,15 +1,40 @@
-// The program's own sentences. Keys are typed by the English file; scripts/check-words.mjs stops the
-// build when the two languages differ in keys or placeholders, or a key is used nowhere.
+// The program's own sentences. A key names its namespace before a colon; those without one are common
+// to all pages. The others are brought by `lib/<namespace>/words`, so that they are downloaded with the
+// pages that say them. Keys are typed by the English files; scripts/check-words.mjs stops the build when
+// the two languages differ in keys or placeholders, when a key is used nowhere, or when a file says
+// sentences of a namespace that it does not import.
 
 import { settings } from './settings.svelte'
 import type { Language, Text } from './types'
-import en from './words/en.json'
-import pl from './words/pl.json'
+import type accounts from './words/accounts/en.json'
+import type clocks from './words/clocks/en.json'
+import en from './words/common/en.json'
+import pl from './words/common/pl.json'
+import type lobby from './words/lobby/en.json'
+import type moderation from './words/moderation/en.json'
+import type plans from './words/plans/en.json'
+import type tournaments from './words/tournaments/en.json'
 
-export type Key = keyof typeof en
+interface Namespaces {
+  accounts: typeof accounts
+  clocks: typeof clocks
+  lobby: typeof lobby
+  moderation: typeof moderation
+  plans: typeof plans
+  tournaments: typeof tournaments
+}
+type Namespace = keyof Namespaces
+type Sentences<Keys extends string> = Record<Language, Record<Keys, string>>
+
+export type Key = keyof typeof en | { [N in Namespace]: `${N}:${keyof Namespaces[N] & string}` }[Namespace]
 export type Values = Record<string, string | number>
 
-const WORDS: Record<Language, Record<Key, string>> = { en, pl }
+const brought: Record<string, Sentences<string>> = { common: { en, pl } }
+
+/** Adds the sentences of a namespace. */
+export function bring<N extends Namespace>(name: N, sentences: Sentences<keyof Namespaces[N] & string>): void {
+  brought[name] = sentences
+}
 
 export function fill(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
@@ -17,7 +42,8 @@ export function fill(sentence: string, values: Values): string {
 
 /** A sentence in the reader's language; in a template it follows a change of language. */
 export function t(key: Key, values: Values = {}): string {
-  return fill(WORDS[settings.language][key], values)
+  const [name, own] = key.includes(':') ? (key.split(':') as [string, string]) : ['common', key]
+  return fill(brought[name]?.[settings.language][own] ?? key, values)
 }
 
 /** The reader's side of a text that the server made in both languages. A name may bring its own end of

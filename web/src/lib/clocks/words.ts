@@ -1,21 +1,13 @@
 // Sentences about time.
 
-import { fill, type Values } from '../i18n'
+import { bring, t } from '../i18n'
 import { settings } from '../settings.svelte'
-import type { Language } from '../types'
 import en from '../words/clocks/en.json'
 import pl from '../words/clocks/pl.json'
 import { digits, units } from './clock'
 import type { Pace } from './types'
 
-export type TimeKey = keyof typeof en
-
-const WORDS: Record<Language, Record<TimeKey, string>> = { en, pl }
-
-/** A sentence in the reader's language. */
-export function c(key: TimeKey, values: Values = {}): string {
-  return fill(WORDS[settings.language][key], values)
-}
+bring('clocks', { en, pl })
 
 /** A span in words: 2 days 5 hours. */
 export function span(left: number): string {
@@ -32,9 +24,9 @@ export function face(kind: Pace['kind'], left: number): string {
 }
 
 export function paceText(pace: Pace | null | undefined): string {
-  if (!pace) return c('pace.none')
-  if (pace.kind === 'live') return c('pace.live', { minutes: pace.minutes, increment: pace.increment })
-  return c('pace.days', { turn: days(pace.days), bank: days(pace.bank) })
+  if (!pace) return t('clocks:pace.none')
+  if (pace.kind === 'live') return t('clocks:pace.live', { minutes: pace.minutes, increment: pace.increment })
+  return t('clocks:pace.days', { turn: days(pace.days), bank: days(pace.bank) })
 }
 
 export function days(number: number): string {

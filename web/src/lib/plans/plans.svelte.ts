@@ -5,7 +5,8 @@ import { Form } from '../accounts/form.svelte'
 import type { Table } from '../play/table.svelte'
 import { sent } from './rules'
 import type { Ahead, Plan, PlanStep, Standing } from './types'
-import { f } from './words'
+import { t } from '../i18n'
+import './words'
 
 export class Plans {
   plan = $state.raw<Plan | null>(null)
@@ -47,7 +48,7 @@ export class Plans {
         } catch (error) {
           await this.load()
           if (error instanceof Refused && error.key === 'stale')
-            throw new Refused('stale', { en: f('plan.changed'), pl: f('plan.changed') }, 409)
+            throw new Refused('stale', { en: t('plans:plan.changed'), pl: t('plans:plan.changed') }, 409)
           throw error
         }
         kept = true

@@ -1,10 +1,10 @@
 // A plan as a list of rules: what can be done to it, without asking anybody.
 
-import { fill, say } from '../i18n'
+import { fill, say, t } from '../i18n'
 import { plain } from '../search'
 import type { GameDescription, GameWords, Kind, Quantities } from '../types'
 import type { Ahead, Condition, MayBeAsked, PlanStep, Reply } from './types'
-import { f } from './words'
+import './words'
 
 export const NOTHING: Condition = { quantity: '', value: null, answer: -1, told: '', option: -1 }
 export const GAP = '…'
@@ -42,7 +42,7 @@ export function conditionText(
   if (condition.quantity) {
     return `${words.quantity(condition.quantity)} = ${String(condition.value)}`
   }
-  return f('plan.their_answer', { side: other, answer: nameOf(game, words, condition.answer) })
+  return t('plans:plan.their_answer', { side: other, answer: nameOf(game, words, condition.answer) })
 }
 
 /** Where a rule goes: a case of the last question if that is the same and still open, or a new one. */
