@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
+from types import ModuleType
 from typing import Any
 
 import jsonschema_rs
@@ -11,21 +15,13 @@ import pytest
 from fastapi import FastAPI
 from sqlalchemy import Connection
 
+from detente import service
 from detente.games import GAMES
 from detente.service.accounts import scopes
-from detente.service.accounts import shapes as account_shapes
 from detente.service.core import passwords
 from detente.service.http.app import make_app
 from detente.service.http.openapi import REPLIES, described
-from detente.service.lobby import shapes as lobby_shapes
-from detente.service.moderation import bodies as moderation_bodies
-from detente.service.moderation import shapes as moderation_shapes
 from detente.service.people import rows as people
-from detente.service.plans import shapes as plan_shapes
-from detente.service.play import shapes as play_shapes
-from detente.service.tournaments import bodies as tournament_bodies
-from detente.service.tournaments import shapes as tournament_shapes
-from detente.service.web import bodies
 from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, Refusal, finish, house, refused, run
 from tests.service.meeting import enter, seek
@@ -58,10 +54,11 @@ def test_every_route_says_what_it_sends(description):
             assert tokens == ([] if need == scopes.BROWSER else [[need]]), path
 
 
-MODULES = (
-    *(bodies, moderation_bodies, tournament_bodies),
-    *(account_shapes, moderation_shapes, play_shapes, lobby_shapes, plan_shapes, tournament_shapes),
-)
+def forms() -> Iterator[ModuleType]:
+    """The modules that say what bodies and replies look like."""
+    for found in walk_packages(service.__path__, f"{service.__name__}."):
+        if found.name.endswith(("bodies", "shapes")):
+            yield import_module(found.name)
 
 
 def test_no_two_forms_share_a_name():
@@ -69,7 +66,7 @@ def test_no_two_forms_share_a_name():
         forms = [value for value in vars(module).values() if isinstance(value, type)]
         return [form.__name__ for form in forms if form.__module__ == module.__name__]
 
-    found = [name for module in MODULES for name in names(module)]
+    found = [name for module in forms() for name in names(module)]
     assert len(found) == len(set(found))
 
 

@@ -7,7 +7,8 @@ import '../src/lib/accounts/words'
 import { me } from '../src/lib/accounts/me.svelte'
 import { Refused } from '../src/lib/api'
 import { settings } from '../src/lib/settings.svelte'
-import type { RatingLine } from '../src/lib/types'
+import type { Seat } from '../src/lib/types'
+import type { RatingLine } from '../src/lib/accounts/types'
 import en from '../src/lib/words/accounts/en.json'
 import pl from '../src/lib/words/accounts/pl.json'
 import { parse } from '../src/router.svelte'
@@ -60,7 +61,7 @@ test('after signing in one goes on to a page of this program and nowhere else', 
   }
 })
 
-const line = (seat: number, curve: RatingLine['curve']): RatingLine => {
+const line = (seat: Seat, curve: RatingLine['curve']): RatingLine => {
   const [, rating, deviation] = curve.at(-1)!
   return { game: 'toy', seat, pool: 'people', rating, deviation, provisional: true, games: curve.length, curve }
 }

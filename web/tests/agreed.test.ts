@@ -4,8 +4,9 @@ import { presetOf } from '../src/lib/games/presets'
 import type { GameCard, GameOption } from '../src/lib/types'
 import { game as toy, text } from './fixtures'
 
-const option = (name: string, ...values: string[]): GameOption => ({
+const option = (name: string, values: string[], needs: Record<string, string> = {}): GameOption => ({
   name,
+  needs,
   default: values[0] ?? '',
   values,
   title: text(name),
@@ -13,36 +14,48 @@ const option = (name: string, ...values: string[]): GameOption => ({
 })
 const game: GameCard = {
   ...toy,
-  name: 'twilight',
   options: [
-    option('scenario', 'standard', 'late_war'),
-    option('turn_zero', 'off', 'on'),
-    option('canada', 'two', 'empty'),
-    option('junta', 'both_americas', 'one_region'),
-    option('empty_events', 'asterisk', 'removed'),
-    option('late_war_text', 'polish', 'english'),
+    option('junta', ['both_americas', 'one_region']),
+    option('scenario', ['standard', 'late_war']),
+    option('turn_zero', ['off', 'on']),
+    option('canada', ['two', 'empty'], { scenario: 'standard' }),
+    option('empty_events', ['asterisk', 'removed'], { turn_zero: 'on' }),
+    option('late_war_text', ['polish', 'english'], { scenario: 'late_war' }),
+  ],
+  groups: [
+    { name: 'scenario', title: text('Scenario'), options: ['scenario', 'turn_zero'] },
+    { name: 'cards', title: text('Cards'), options: ['canada'] },
+    { name: 'readings', title: text('Readings'), options: ['junta', 'empty_events', 'late_war_text'] },
   ],
   presets: [{ name: 'usual', title: text('Usual'), text: text(''), options: {} }],
   clashes: [{ options: { scenario: 'late_war', turn_zero: 'on' }, text: text('Not both.', 'Nie naraz.') }],
 }
 
 describe('what is agreed before a game', () => {
-  it('stands in groups, the scenario first and readings last', () => {
-    const found = grouped(game, {}).map(({ key, options }) => [key, ...options.map(({ name }) => name)])
+  it('stands in the groups of the game, in their order', () => {
+    const found = grouped(game, {}).map(({ title, options }) => [title?.en, ...options.map(({ name }) => name)])
     expect(found).toEqual([
-      ['scenario', 'scenario', 'turn_zero'],
-      ['cards', 'canada'],
-      ['readings', 'junta'],
+      ['Scenario', 'scenario', 'turn_zero'],
+      ['Cards', 'canada'],
+      ['Readings', 'junta'],
     ])
     const zero = grouped(game, { turn_zero: 'on' })
       .at(-1)
       ?.options.map(({ name }) => name)
     expect(zero).toEqual(['junta', 'empty_events'])
-    expect(grouped({ ...game, name: 'toy' }, {})).toEqual([{ key: null, options: game.options }])
+    const late = grouped(game, { scenario: 'late_war' }).map(({ name }) => name)
+    expect(late).toEqual(['scenario', 'readings'])
+  })
+  it('is one list where the game has no groups', () => {
+    const [one, ...more] = grouped({ ...game, groups: [] }, { turn_zero: 'on' })
+    expect(one?.title).toBeNull()
+    expect(one?.options.map(({ name }) => name)).toEqual(['junta', 'scenario', 'turn_zero', 'canada', 'empty_events'])
+    expect(more).toEqual([])
   })
   it('leaves out what does not matter', () => {
-    expect(matters(game, 'late_war_text', {})).toBe(false)
-    expect(matters(game, 'late_war_text', { scenario: 'late_war' })).toBe(true)
+    const late = game.options.at(-1)!
+    expect(matters(game, late, {})).toBe(false)
+    expect(matters(game, late, { scenario: 'late_war' })).toBe(true)
     const chosen = { empty_events: 'removed', junta: 'one_region' }
     expect(agreed(game, chosen)).toEqual({ junta: 'one_region' })
     expect(agreed(game, { ...chosen, turn_zero: 'on' })).toEqual({ ...chosen, turn_zero: 'on' })

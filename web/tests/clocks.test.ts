@@ -53,10 +53,10 @@ test('spans are said in both languages', () => {
   settings.language = 'en'
   expect(span(2 * DAY + 5 * HOUR)).toBe('2 days 5 hours')
   expect(face('live', 61_000)).toBe('1:01')
-  expect(paceText({ kind: 'live', minutes: 15, increment: 10 })).toContain('15 min')
+  expect(paceText({ kind: 'live', minutes: 15, increment: 10, out: 'loses' })).toContain('15 min')
   settings.language = 'pl'
   expect(span(2 * DAY + 5 * HOUR)).toBe('2 dni 5 godzin')
-  expect(paceText({ kind: 'days', days: 3, bank: 10 })).toContain('10 dni')
+  expect(paceText({ kind: 'days', days: 3, bank: 10, out: 'loses' })).toContain('10 dni')
   expect(paceText(null)).toBe('Bez zegara')
   settings.language = 'en'
 })

@@ -11,6 +11,7 @@ export const game: GameDescription = {
   seats: ['red', 'blue'],
   seat_names: [text('Red', 'Czerwony'), text('Blue', 'Niebieski')],
   options: [],
+  groups: [],
   presets: [],
   clashes: [],
   version: 1,
@@ -28,6 +29,7 @@ export const game: GameDescription = {
     oak: { text: text('A tree.', 'Drzewo.'), note: text('Old ones count.', 'Stare też.') },
     ash: { text: text('Another.', 'Inne.') },
   },
+  queries: {},
   quantities: { score: text('points', 'punkty'), hand: text('hand', 'ręka') },
   facts: { cards: {} },
 }
@@ -43,7 +45,13 @@ export const question: Question = {
   closed: [{ option: 2, reason: text('You do not hold it.', 'Nie masz jej.'), rule: '4.2' }],
 }
 
-export const line = (number: number): LogLine => ({ number, answer: number, text: text(`line ${number}`), keys: [] })
+export const line = (number: number): LogLine => ({
+  number,
+  answer: number,
+  text: text(`line ${number}`),
+  keys: [],
+  at: 0,
+})
 
 export function full(change: Partial<Full> = {}): Full {
   return {
@@ -57,8 +65,8 @@ export function full(change: Partial<Full> = {}): Full {
     mine: [0],
     status: 'running',
     players: [
-      { kind: 'human', name: 'Ann', level: null, here: true },
-      { kind: 'human', name: 'Bob', level: null, here: true },
+      { kind: 'human', name: 'Ann', level: null, account: null, here: true },
+      { kind: 'human', name: 'Bob', level: null, account: null, here: true },
     ],
     view: { 'score.red': 1, 'score.blue': 2 },
     asked: [0],
@@ -67,6 +75,17 @@ export function full(change: Partial<Full> = {}): Full {
     result: null,
     log: [line(1), line(2)],
     log_length: 2,
+    exchanged: false,
+    chosen: null,
+    clock: null,
+    claim: null,
+    rated: false,
+    pace: null,
+    listed: false,
+    tournament: null,
+    observers: { mode: 'public', seat: null, answers: null, minutes: null, teachers: [], open: [] },
+    entropy: ['', ''],
+    chat_off: [],
     chat: [],
     notes: '',
     takeback: null,
@@ -90,6 +109,10 @@ export function step(number: number, change: Partial<Step> = {}): Step {
     result: null,
     log: [line(3)],
     log_length: 3,
+    exchanged: false,
+    chosen: null,
+    clock: null,
+    claim: null,
     ...change,
   }
 }

@@ -69,6 +69,7 @@ test('a preset is in use while every option is as it says', () => {
     values,
     title: text(name),
     value_texts: {},
+    needs: {},
   })
   const preset = (name: string, options: Record<string, string>) => ({
     name,

@@ -193,7 +193,7 @@ test('other messages change only what they are about', () => {
   expect(fullAfterOther(before, { type: 'thinking', seat: 1, done: 0.5 })?.thinking).toEqual({ seat: 1, done: 0.5 })
   expect(fullAfterOther(before, { type: 'thinking', seat: null, done: 1 })?.thinking).toBeNull()
   expect(fullAfterOther(before, { type: 'rematch', table: 'R' })?.rematch).toEqual({ table: 'R' })
-  expect(fullAfterOther(before, { type: 'pong' })).toBeNull()
+  expect(fullAfterOther(before, { type: 'pong', number: 5, hash: 'h5' })).toBeNull()
 })
 
 test('when sides are changed the table is seen, and answered, from the other seat', async () => {
@@ -226,7 +226,7 @@ test('people talk only when there are two of them', () => {
   expect(isShared(full())).toBe(true)
   expect(isShared(full({ mine: [0, 1] }))).toBe(false)
   expect(isShared(full({ mine: [] }))).toBe(false)
-  expect(isShared(full({ players: [human, { kind: 'computer', name: null, level: 2 }] }))).toBe(false)
+  expect(isShared(full({ players: [human, { ...human, kind: 'computer', name: '', level: 2 }] }))).toBe(false)
 })
 
 test('a table with a deck of its own calls cards by the names of that deck', () => {

@@ -32,18 +32,19 @@ const option = (name: string, values: string[]) => ({
   default: values[0]!,
   title: text(name),
   value_texts: Object.fromEntries(values.map((value) => [value, text(value)])),
+  needs: {},
 })
-const card = (options: ReturnType<typeof option>[]): GameCard =>
-  ({
-    name: 'toy',
-    title: text('Toy'),
-    about: text(''),
-    seats: ['a', 'b'],
-    seat_names: [text('East'), text('West')],
-    options,
-    presets: [{ name: 'serious', title: text('Serious'), text: text(''), options: { sides: 'bid', cards: 'all' } }],
-    clashes: [],
-  }) as unknown as GameCard
+const card = (options: ReturnType<typeof option>[]): GameCard => ({
+  name: 'toy',
+  title: text('Toy'),
+  about: text(''),
+  seats: ['a', 'b'],
+  seat_names: [text('East'), text('West')],
+  options,
+  groups: [],
+  presets: [{ name: 'serious', title: text('Serious'), text: text(''), options: { sides: 'bid', cards: 'all' } }],
+  clashes: [],
+})
 const game = card([option('sides', ['seated', 'bid']), option('cards', ['few', 'all'])])
 
 const played = (

@@ -1,6 +1,7 @@
+import type { NoticeNow } from '../src/lib/api.gen'
 import { expect, test, vi } from 'vitest'
 import { bytesOf, idOf } from '../src/lib/turn_notices/push'
-import { goTo, noteOf, unknownNote, type Now, type Window } from '../src/worker/notices'
+import { goTo, noteOf, unknownNote, type Window } from '../src/worker/notices'
 
 const text = { en: 'It is your turn.', pl: 'Twój ruch.' }
 const due = (table: string, opponent = 'Ann') => ({
@@ -8,7 +9,7 @@ const due = (table: string, opponent = 'Ann') => ({
   opponent,
   title: { en: 'Iron Curtain', pl: 'Żelazna Kurtyna' },
 })
-const now = (...tables: Now['tables']): Now => ({ text, language: 'pl', subscribed: true, tables })
+const now = (...tables: NoticeNow['tables']): NoticeNow => ({ text, language: 'pl', subscribed: true, tables })
 const at = (path: string, visibilityState = 'visible'): Window => ({
   url: `https://play.example${path}`,
   visibilityState,

@@ -1,21 +1,19 @@
 // Requests to the server. Everything that changes something carries an id made here, so that it can
 // be sent again without being done twice.
 
+import type { Chart, Frames, Imported, Joined, Lines, Me, Refusal, WhyNot } from './api.gen'
 import type {
-  Frame,
   Full,
   GameCard,
   GameDescription,
-  Me,
+  Invitation,
+  Made,
+  NewTable,
   Reply,
-  SeatWish,
-  Series,
   TableCard,
   Text,
   Viewer,
-  Seat,
 } from './types'
-import type { Pace } from './clocks/types'
 
 /** The server refused, and says why in both languages. */
 export class Refused extends Error {
@@ -50,7 +48,7 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string,
   }
   if (response.ok || response.status === 304) return response
   if (response.status >= 500) throw new Unanswered(`${path}: ${response.status}`)
-  const said = (await response.json().catch(() => null)) as { error?: { key: string } & Text } | null
+  const said = (await response.json().catch(() => null)) as Partial<Refusal> | null
   const error = said?.error
   throw new Refused(error?.key ?? 'bad_request', error ?? FAILED, response.status)
 }
@@ -71,34 +69,6 @@ export type Body = { request: string } & Record<string, unknown>
 /** Sends a change once. `Requests` in requests.ts repeats it until it is answered. */
 export async function send<T = Reply>(method: string, path: string, body: Body): Promise<T> {
   return (await (await ask(method, path, JSON.stringify(body), 'application/json')).json()) as T
-}
-
-export interface NewTable {
-  game: string
-  options: Record<string, string>
-  seats: [SeatWish, SeatWish]
-  sides?: 'random'
-  name?: string
-  rated?: boolean
-  pace?: Pace
-  from?: { table: string; number: number }
-}
-
-export interface Created {
-  table: string
-  seats?: Seat[]
-  invitations?: Record<string, string>
-}
-
-export interface Invitation {
-  table: string
-  game: string
-  seat: Seat
-  name?: string | null
-  host?: string | null
-  account?: 'person' | 'bot' | 'gone' | null
-  rated?: boolean
-  pace?: Pace | null
 }
 
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
@@ -134,28 +104,27 @@ export const api = {
   tables: () => get<TableCard[]>('/api/tables'),
   snapshot: (table: string, seat: Viewer) => get<Full>(`${at(table)}?seat=${seat}`),
   create: async (wish: NewTable) => {
-    const made = await send<Created>('POST', '/api/tables', { ...wish, ...sameFor(wish) })
+    const made = await send<Made>('POST', '/api/tables', { ...wish, ...sameFor(wish) })
     asked = null
     return made
   },
   invitation: (secret: string) => get<Invitation>(`/api/invitations/${encodeURIComponent(secret)}`),
   join: (secret: string, request: string, name: string) =>
-    send<{ table: string; seat: Seat }>('POST', `/api/invitations/${encodeURIComponent(secret)}`, {
+    send<Joined>('POST', `/api/invitations/${encodeURIComponent(secret)}`, {
       request,
       entropy: request, // what this player adds to the seed
       ...(name ? { name } : {}),
     }),
-  why: (table: string, seat: Viewer, option: number) =>
-    get<{ reason?: Text; rule?: string; open?: boolean }>(`${at(table)}/why?seat=${seat}&option=${option}`),
+  why: (table: string, seat: Viewer, option: number) => get<WhyNot>(`${at(table)}/why?seat=${seat}&option=${option}`),
   query: (table: string, seat: Viewer, name: string) =>
-    get<{ lines: Text[] }>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
+    get<Lines>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
   frames: (table: string, seat: Viewer, from: number, count: number) =>
-    get<{ total: number; frames: Frame[] }>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
-  chart: (table: string) => get<{ series: Series[] }>(`${at(table)}/chart`),
+    get<Frames>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
+  chart: (table: string) => get<Chart>(`${at(table)}/chart`),
   recordAddress: (table: string, seat: Viewer, language: string) =>
     `${at(table)}/record?seat=${seat}&language=${language}`,
   importRecord: async (text: string) =>
-    (await (await ask('POST', '/api/records', text, 'text/plain')).json()) as { table: string },
+    (await (await ask('POST', '/api/records', text, 'text/plain')).json()) as Imported,
   liveAddress: (table: string, seat: Viewer) => {
     const url = new URL(`${at(table)}/live?seat=${seat}`, location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

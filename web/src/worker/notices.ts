@@ -1,18 +1,7 @@
 // What the worker does when it is pushed, apart from the browser that runs it. A push has no content: the
 // server is asked what there is to say, so what is shown is true when it is shown.
 
-export interface Due {
-  table: string
-  title: Record<string, string>
-  opponent: string
-}
-
-export interface Now {
-  text: Record<string, string>
-  language: string | null
-  subscribed: boolean
-  tables: Due[]
-}
+import type { NoticeNow, TableDue, Text } from '../lib/api.gen'
 
 export interface Window {
   url: string
@@ -38,18 +27,18 @@ const pathOf = (url: string) => new URL(url, 'http://localhost').pathname
 const languageOf = (preferred: string) => (preferred.toLowerCase().startsWith('pl') ? 'pl' : 'en')
 
 /** The notice, or null where somebody is looking at the only tables it would name. */
-export function noteOf(now: Now, preferred: string, windows: Window[]): Note | null {
+export function noteOf(now: NoticeNow, preferred: string, windows: Window[]): Note | null {
   const watched = new Set(windows.filter((one) => one.visibilityState === 'visible').map((one) => pathOf(one.url)))
   const due = now.tables.filter((one) => !watched.has(`/table/${one.table}`))
   if (due.length === 0 && now.tables.length > 0) return null
   return note(now.text, due, now.language ?? languageOf(preferred))
 }
 
-function note(text: Now['text'], due: Due[], language: string): Note {
-  const lines = due.map((one) => [one.title[language] ?? '', one.opponent].filter(Boolean).join(' – '))
+function note(text: Text, due: TableDue[], language: keyof Text): Note {
+  const lines = due.map((one) => [one.title[language], one.opponent].filter(Boolean).join(' – '))
   const [only] = due
   return {
-    title: text[language] ?? 'Détente',
+    title: text[language],
     options: {
       body: lines.slice(0, 5).join('\n'),
       lang: language,

@@ -1,6 +1,7 @@
 // The service worker: it shows that it is somebody's turn, and nothing else. It keeps no pages.
 
-import { goTo, noteOf, unknownNote, type Now, type Note, type Window } from './notices'
+import type { NoticeNow } from '../lib/api.gen'
+import { goTo, noteOf, unknownNote, type Note, type Window } from './notices'
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -34,7 +35,7 @@ async function pushed(): Promise<void> {
   try {
     const reply = await fetch('/api/me/turns/now', { credentials: 'same-origin', cache: 'no-store' })
     if (!reply.ok) throw new Error(String(reply.status))
-    const now = (await reply.json()) as Now
+    const now = (await reply.json()) as NoticeNow
     note = noteOf(now, navigator.language, await windows())
     // whoever had this browser told has signed out: it is to be told no more
     if (!now.subscribed) await (await scope.registration.pushManager.getSubscription())?.unsubscribe()

@@ -3,7 +3,8 @@ import { describe as describeThing } from '../../src/boards/cia_kgb/describe'
 import type { Facts } from '../../src/boards/cia_kgb/facts'
 import { agentSide, gauge, onTrack, readModel, useOf } from '../../src/boards/cia_kgb/model'
 import { boardWords } from '../../src/boards/cia_kgb/words'
-import type { GameWords, Quantities } from '../../src/lib/types'
+import type { GameWords } from '../../src/lib/games/board'
+import type { Quantities } from '../../src/lib/types'
 
 const facts: Facts = {
   objectives: {

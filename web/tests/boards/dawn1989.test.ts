@@ -15,7 +15,7 @@ import { boxName } from '../../src/boards/dawn1989/names'
 import { struggleWords } from '../../src/boards/dawn1989/struggle_words'
 import { boardWords } from '../../src/boards/dawn1989/words'
 import { linesBetween } from '../../src/boards/shared/map/layout'
-import type { BoardTable, OpenOption } from '../../src/lib/types'
+import type { BoardTable, OpenOption } from '../../src/lib/games/board'
 import { facts, read, view, words } from './dawn1989_facts'
 import { expectApart, hiddenLines, runsUnder, type Rectangle } from './geometry'
 

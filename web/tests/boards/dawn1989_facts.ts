@@ -4,7 +4,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { COUNTRIES, type AftermathRow, type Country, type Facts, type TrackBox } from '../../src/boards/dawn1989/facts'
-import type { GameWords, LogLine, Quantities } from '../../src/lib/types'
+import type { GameWords } from '../../src/lib/games/board'
+import type { LogLine, Quantities } from '../../src/lib/types'
 
 type Table = Record<string, unknown>
 const HOME = '../src/detente/games/dawn1989'
@@ -132,6 +133,7 @@ export const words: GameWords = {
 /** Lines of a log as the server tells them, by what they speak of. */
 export function log(...spoken: string[]): LogLine[] {
   return spoken.map((keys, place) => {
-    return { number: place + 1, keys: keys.split(' ').filter(Boolean), text: { en: `line ${place}`, pl: '' } }
+    const text = { en: `line ${place}`, pl: '' }
+    return { number: place + 1, answer: place, at: 0, keys: keys.split(' ').filter(Boolean), text }
   })
 }

@@ -3,7 +3,7 @@ import { contour } from '../../src/boards/shared/contour'
 import { milliseconds } from '../../src/boards/shared/motion'
 import { live, mark } from '../../src/boards/shared/thing'
 import { flagOf, listOf, nearSide, numberOf, oneOf } from '../../src/boards/shared/values'
-import type { BoardTable, OpenOption } from '../../src/lib/types'
+import type { BoardTable, OpenOption } from '../../src/lib/games/board'
 
 function tableWith(open: string[], highlight: string[] = []) {
   return {

@@ -17,7 +17,8 @@ import { readModel } from '../../src/boards/twilight/model'
 import { boxName } from '../../src/boards/twilight/names'
 import { boardWords } from '../../src/boards/twilight/words'
 import { BORDERS, LAND } from '../../src/boards/twilight/world'
-import type { BoardTable, LogLine, OpenOption } from '../../src/lib/types'
+import type { BoardTable, OpenOption } from '../../src/lib/games/board'
+import type { LogLine } from '../../src/lib/types'
 import { expectApart, hiddenLines, runsUnder, type Rectangle } from './geometry'
 import { facts, read, view, words } from './twilight_facts'
 
@@ -119,7 +120,8 @@ describe('model', () => {
     expect(cardsElsewhere(table, cardBook(facts, words), model.hands)).toEqual(['fidel'])
   })
   it('shows the last roll until much has happened since', () => {
-    const line = (number: number, keys: string[]): LogLine => ({ number, keys, text: { en: '', pl: '' } })
+    const text = { en: '', pl: '' }
+    const line = (number: number, keys: string[]): LogLine => ({ number, answer: number, at: 0, keys, text })
     const rolled = line(1, ['country:zaire', 'die:4', 'die:2'])
     expect(lastRoll([rolled, line(2, ['card:nato'])])?.dice).toEqual([4, 2])
     expect(lastRoll([rolled, ...Array.from({ length: 14 }, (_, n) => line(n + 2, []))])).toBeNull()

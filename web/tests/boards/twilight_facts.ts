@@ -4,7 +4,8 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import type { Facts, Region } from '../../src/boards/twilight/facts'
-import type { GameWords, Quantities } from '../../src/lib/types'
+import type { GameWords } from '../../src/lib/games/board'
+import type { Quantities } from '../../src/lib/types'
 
 type Table = Record<string, unknown>
 const HOME = '../src/detente/games/twilight'

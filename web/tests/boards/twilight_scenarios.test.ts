@@ -25,7 +25,8 @@ import {
 import { Unseen } from '../../src/boards/twilight/unseen.svelte'
 import { zeroWords } from '../../src/boards/twilight/zero_words'
 import { byNumber } from '../../src/boards/shared/cards/book'
-import type { BoardTable, LogLine, OpenOption, Quantities } from '../../src/lib/types'
+import type { BoardTable, OpenOption } from '../../src/lib/games/board'
+import type { LogLine, Quantities } from '../../src/lib/types'
 import { expectApart, hiddenLines } from './geometry'
 import { facts, view, words } from './twilight_facts'
 
@@ -34,6 +35,7 @@ const line = (number: number, answer: number, ...keys: string[]): LogLine => ({
   number,
   answer,
   keys,
+  at: 0,
   text: { en: `line ${number}`, pl: '' },
 })
 const LOG = [

@@ -69,8 +69,8 @@ class GameSummary(BaseModel):
     name: str
     title: Text
     about: Text
-    seats: list[str]
-    seat_names: list[Text]
+    seats: tuple[str, str]
+    seat_names: tuple[Text, Text]
     options: list[GameOption]
     groups: list[OptionGroup]
     presets: list[Preset]

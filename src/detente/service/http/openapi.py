@@ -17,13 +17,14 @@ from starlette.routing import BaseRoute
 
 from detente import __version__
 
-from ..accounts import scopes, shapes
+from ..accounts import scopes
 from ..accounts import shapes as account_shapes
 from ..core.json import Json
 from ..core.secrets import COOKIE, SESSION
 from ..lobby import shapes as lobby_shapes
 from ..moderation import shapes as moderation_shapes
 from ..plans import shapes as plan_shapes
+from ..play import live_shapes
 from ..play import shapes as play_shapes
 from ..tournaments import shapes as tournament_shapes
 
@@ -121,7 +122,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", "/api/me/blocks/lift"): _say("Lift a block", moderation_shapes.Blocks),
     ("PUT", "/api/me/chat"): _say("Turn the chat off everywhere", moderation_shapes.ChatTurned),
     ("PUT", T + "/chat"): _say("Turn the chat off here", moderation_shapes.ChatTurned),
-    ("GET", "/api/me/notices"): Reply("What moderators decided", shapes.Notice, many=True),
+    ("GET", "/api/me/notices"): Reply("What moderators decided", account_shapes.Notice, many=True),
     ("POST", "/api/me/notices/read"): _say("I have read it"),
     ("POST", "/api/reports"): _say("Report somebody", moderation_shapes.ReportSent),
     ("POST", "/api/reports/bug"): _say("Report a bug", moderation_shapes.BugSent),
@@ -163,7 +164,7 @@ FROM_HERE = {
 }
 REFUSED = {"$ref": "#/components/schemas/Refusal"}
 LIVE: Json = {
-    "summary": "The live channel, a WebSocket: messages Full, Step and those in docs/service.md",
+    "summary": "The live channel, a WebSocket, which says LiveMessage: see docs/service.md",
     "operationId": "live",
     "parameters": [
         {"name": "place", "in": "path", "required": True, "schema": {"type": "string"}},
@@ -174,7 +175,7 @@ LIVE: Json = {
 
 
 LOBBY: Json = {
-    "summary": "The live channel of the lobby, a WebSocket: messages as in docs/service.md",
+    "summary": "The live channel of the lobby, a WebSocket, which says LobbyMessage",
     "operationId": "lobby_live",
     "parameters": [
         {"name": "tables", "in": "query", "required": False, "schema": {"type": "boolean"}},
@@ -206,7 +207,7 @@ def described(routes: Sequence[BaseRoute]) -> Json:
 
 def _forms() -> dict[str, Any]:
     models: set[type[BaseModel]] = {reply.model for reply in REPLIES.values() if reply.model}
-    models |= {account_shapes.Refusal, play_shapes.Step}
+    models |= {account_shapes.Refusal, live_shapes.LiveMessage, lobby_shapes.LobbyMessage}
     _, found = models_json_schema(
         [(model, "validation") for model in sorted(models, key=lambda model: model.__name__)],
         ref_template="#/components/schemas/{model}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, RootModel
 
 from ..play.shapes import Moment, ObserversMode, Pace, Seat, Text
 
@@ -112,3 +112,35 @@ class Challenges(BaseModel):
 class Challenged(BaseModel):
     id: str
     seats: list[Seat]
+
+
+# The live channel
+
+
+class Sought(BaseModel):
+    """What the visitor waits for; `table` is where he was paired."""
+
+    game: str
+    pace: Pace
+    rated: bool
+    since: Moment
+    table: str | None
+
+
+class LobbyTold(BaseModel):
+    """`tables` and `waiting` are there for who looks at the list."""
+
+    type: Literal["lobby"]
+    line: str
+    pairing: Sought | None
+    challenges: Challenges
+    tables: list[Offer] = []
+    waiting: list[WaitingPeople] = []
+
+
+class LobbyPong(BaseModel):
+    type: Literal["pong"]
+
+
+class LobbyMessage(RootModel[LobbyTold | LobbyPong]):
+    """What the live channel of the lobby says."""

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from ..accounts.shapes import Decision
 from ..play.shapes import Moment
+from .bodies import Reason
 
 
 class Block(BaseModel):
@@ -63,7 +64,7 @@ class Earlier(BaseModel):
 class Report(BaseModel):
     id: int
     at: Moment
-    reason: str
+    reason: Reason
     note: str
     quote: str
     person: Concerned

@@ -7,10 +7,14 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, Field
 
-Seat = Annotated[int, Field(ge=0, le=1)]
+Seat = Literal[0, 1]
 Viewer = Seat | Literal["observer"]
 Moment = Annotated[int, Field(description="milliseconds since 1970")]
 Status = Literal["waiting", "running", "over", "analysis"]
+Value = Annotated[
+    int | bool | str | list[str | None] | None,
+    Field(description="a number, yes or no, a key or a list of keys; ? is unknown, null is none"),
+]
 ObserversMode = Literal["public", "closed", "one", "both"]
 
 
@@ -173,7 +177,7 @@ class Position(BaseModel):
     exchanged: bool
     result: Result | None
     hash: str
-    view: Annotated[dict[str, Any], Field(description="quantities; ? is unknown, null is none")]
+    view: dict[str, Value]
     asked: list[Seat]
     question: Question | None
     chosen: Chosen | None
@@ -299,7 +303,7 @@ class Lines(BaseModel):
 
 class Frame(BaseModel):
     number: int
-    view: dict[str, Any]
+    view: dict[str, Value]
     log: list[Line]
     answer: Text | None
     seat: Annotated[int, Field(description="2 is chance")] | None

@@ -1,6 +1,6 @@
 // What is printed on a card, in words, for the text view.
 
-import type { Describe } from '../../lib/types'
+import type { Describe } from '../../lib/games/board'
 import type { Facts } from './facts'
 import { boardWords } from './words'
 

@@ -1,6 +1,7 @@
 // Turns the quantities of a view into what the board draws. It reads and counts; it decides nothing.
 
-import type { BoardTable, Quantities, Seat } from '../../lib/types'
+import type { BoardTable } from '../../lib/games/board'
+import type { Quantities, Seat } from '../../lib/types'
 import { byNumber } from '../shared/cards/book'
 import { flagOf, listOf, numberOf, oneOf } from '../shared/values'
 import { COUNTRIES, PERIODS, ROUNDS, SEATS, SUITS, type CardFacts, type Country, type Facts } from './facts'

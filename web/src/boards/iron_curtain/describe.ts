@@ -1,6 +1,6 @@
 // What is printed on a card, in words, for the text view.
 
-import type { Describe } from '../../lib/types'
+import type { Describe } from '../../lib/games/board'
 import { SEATS, type Facts } from './facts'
 import { boardWords, standIns } from './words'
 

@@ -1,6 +1,7 @@
 // What makes an element of a board a thing one can point at, choose, or ask about.
 
-import type { BoardTable, Language } from '../../lib/types'
+import type { BoardTable } from '../../lib/games/board'
+import type { Language } from '../../lib/types'
 import { shared } from './words'
 
 type Handlers = Record<'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur', (event: Event) => void>

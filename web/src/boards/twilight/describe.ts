@@ -1,6 +1,7 @@
 // The position in words: what is printed on a thing, and the whole table by regions, tracks and cards.
 
-import type { Arrange, Describe, GameWords, Seat, TextEntry, TextItem } from '../../lib/types'
+import type { Arrange, Describe, GameWords, TextEntry, TextItem } from '../../lib/games/board'
+import type { Seat } from '../../lib/types'
 import type { CardBook } from '../shared/cards/book'
 import { UNKNOWN } from '../shared/values'
 import {

@@ -1,7 +1,8 @@
 // Requests about accounts. None of them carries a lasting id: repeating one does no harm.
 
 import { get, newId, send } from '../api'
-import type { Me, Profile, Scope, Session, TableCard, Token } from '../types'
+import type { FreshToken, Me, Named, Profile, SigningIn, SigningUp, TheirGames } from '../api.gen'
+import type { Scope, Session, Token } from './types'
 
 type Form = Record<string, unknown>
 
@@ -10,14 +11,9 @@ const call = <T = object>(method: string, path: string, form: Form = {}) =>
 const person = (name: string) => `/api/people/${encodeURIComponent(name)}`
 const link = (secret: string) => `/account/reset/${encodeURIComponent(secret)}`
 
-export interface TheirGames {
-  games: (TableCard & { theirs: number[] })[]
-  more: boolean
-}
-
 export const accountApi = {
-  signUp: (form: { name: string; password: string; email: string }) => call<Me>('POST', '/account', form),
-  signIn: (form: { name: string; password: string }) => call('POST', '/account/sign-in', form),
+  signUp: (form: SigningUp) => call<Me>('POST', '/account', form),
+  signIn: (form: SigningIn) => call('POST', '/account/sign-in', form),
   signOut: () => call('POST', '/account/sign-out'),
   sessions: () => get<Session[]>('/api/account/sessions'),
   /** Ends one session, or all others. */
@@ -25,10 +21,10 @@ export const accountApi = {
   setPassword: (old: string, password: string) => call('PUT', '/account/password', { old, password }),
   setEmail: (password: string, email: string) => call<Me>('PUT', '/account/email', { password, email }),
   askLink: (who: string, language: string) => call('POST', '/account/reset', { who, language }),
-  linkFor: (secret: string) => get<{ name: string }>(`/api${link(secret)}`),
+  linkFor: (secret: string) => get<Named>(`/api${link(secret)}`),
   useLink: (secret: string, password: string) => call('POST', link(secret), { password }),
   tokens: () => get<Token[]>('/api/me/tokens'),
-  makeToken: (name: string, scopes: Scope[]) => call<Token & { token: string }>('POST', '/me/tokens', { name, scopes }),
+  makeToken: (name: string, scopes: Scope[]) => call<FreshToken>('POST', '/me/tokens', { name, scopes }),
   endToken: (id: string) => call('DELETE', `/me/tokens/${id}`),
   becomeBot: (owner: string, password: string) => call('POST', '/me/bot', { owner, password }),
   leave: (password: string) => call('POST', '/me/delete', { password }),

@@ -1,7 +1,7 @@
 // Who I am at this server: a guest, or an account.
 
 import { api } from '../api'
-import type { Me } from '../types'
+import type { Me } from './types'
 
 class Myself {
   #me = $state.raw<Me | null>(null)

@@ -1,6 +1,6 @@
 // Where the lines of ratings over time go.
 
-import type { RatingLine } from '../types'
+import type { RatingLine } from './types'
 
 export interface PlotLine {
   seat: number

@@ -1,7 +1,7 @@
 // The boards of the games, each downloaded when its game is opened. A game adds its folder, no more.
 
 import type { Component } from 'svelte'
-import type { BoardProps, Descriptions } from '../types'
+import type { BoardProps, Descriptions } from './board'
 
 export type Board = Component<BoardProps>
 

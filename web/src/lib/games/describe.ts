@@ -3,7 +3,8 @@
 
 import { kindOf } from './gamewords'
 import { t } from '../i18n'
-import type { GameDescription, GameWords, Quantities, TextItem, TextPart, Value } from '../types'
+import type { GameWords, TextItem, TextPart } from './board'
+import type { GameDescription, Quantities, Value } from '../types'
 
 export function describeView(game: GameDescription, words: GameWords, view: Quantities): TextPart[] {
   const parts: TextPart[] = [

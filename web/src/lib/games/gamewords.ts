@@ -2,7 +2,8 @@
 
 import { say, t } from '../i18n'
 import { settings } from '../settings.svelte'
-import type { GameDescription, GameWords, Kind, Language, Text } from '../types'
+import type { GameWords } from './board'
+import type { GameDescription, Kind, Language, Text } from '../types'
 
 export type OwnNames = Record<string, Text>
 

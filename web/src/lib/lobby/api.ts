@@ -2,9 +2,8 @@
 // second try is the same one.
 
 import { get, newId, send } from '../api'
-import type { Pace } from '../clocks/types'
-import type { Seat } from '../types'
-import type { Watched, Wish } from './types'
+import type { Challenged, GamesToWatch, Joined, Made, Seeking } from '../api.gen'
+import type { Wish } from './types'
 
 type Form = Record<string, unknown>
 
@@ -12,30 +11,23 @@ const call = <T = object>(path: string, form: Form = {}) =>
   send<T>('POST', `/api${path}`, { request: newId(), ...form })
 const at = (id: string) => encodeURIComponent(id)
 
-interface Seated {
-  table: string
-  seat: Seat
-}
-
 export const lobbyApi = {
-  offer: (wish: Wish) => call<{ table: string }>('/lobby/tables', { ...wish }),
+  offer: (wish: Wish) => call<Made>('/lobby/tables', { ...wish }),
   sit: (table: string, request: string, name: string, password: string) =>
-    call<Seated>(`/lobby/tables/${at(table)}`, {
+    call<Joined>(`/lobby/tables/${at(table)}`, {
       request,
       entropy: request, // what this player adds to the seed
       ...(name ? { name } : {}),
       ...(password ? { password } : {}),
     }),
   withdraw: (table: string) => call(`/lobby/tables/${at(table)}/withdraw`),
-  seek: (form: { game: string; pace?: Pace; rated?: boolean; name?: string; line: string }) =>
-    call('/lobby/pairing', form),
+  seek: (form: Omit<Seeking, 'request'>) => call('/lobby/pairing', form),
   stop: () => call('/lobby/pairing/stop'),
-  challenge: (wish: Wish) => call<{ id: string }>('/challenges', { ...wish }),
-  accept: (id: string, request: string) => call<Seated>(`/challenges/${at(id)}/accept`, { request, entropy: request }),
+  challenge: (wish: Wish) => call<Challenged>('/challenges', { ...wish }),
+  accept: (id: string, request: string) => call<Joined>(`/challenges/${at(id)}/accept`, { request, entropy: request }),
   decline: (id: string) => call(`/challenges/${at(id)}/decline`),
   takeBack: (id: string) => call(`/challenges/${at(id)}/withdraw`),
-  watch: (game: string, from: number) =>
-    get<{ games: Watched[]; more: boolean }>(`/api/lobby/watch?game=${at(game)}&from=${from}`),
+  watch: (game: string, from: number) => get<GamesToWatch>(`/api/lobby/watch?game=${at(game)}&from=${from}`),
 }
 
 export function liveAddress(tables: boolean): string {

@@ -2,10 +2,12 @@
 
 import { bring, say, t } from '../i18n'
 import { paceText } from '../clocks/words'
-import type { GameWords, Text } from '../types'
+import type { GameWords } from '../games/board'
+import type { Text } from '../types'
 import en from '../words/lobby/en.json'
 import pl from '../words/lobby/pl.json'
-import type { Person, Setting, Terms } from './types'
+import type { Person, Terms } from './types'
+import type { Setting } from '../observers/types'
 
 bring('lobby', { en, pl })
 
@@ -13,7 +15,7 @@ bring('lobby', { en, pl })
 const optionText = (option: Text) => say(option).replace('?:', '?').replace(/\.$/, '')
 
 /** What is played, at which pace, for what: in a few words. */
-export function termsText(terms: Partial<Terms>): string {
+export function termsText(terms: Partial<Pick<Terms, 'options' | 'pace' | 'rated'>>): string {
   const options = terms.options?.length ? terms.options.map(optionText).join(', ') : t('lobby:seat.usual')
   return [options, paceText(terms.pace), terms.rated && t('lobby:seat.rated')].filter(Boolean).join(' · ')
 }

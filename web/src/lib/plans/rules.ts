@@ -2,7 +2,8 @@
 
 import { fill, say, t } from '../i18n'
 import { plain } from '../search'
-import type { GameDescription, GameWords, Kind, Quantities } from '../types'
+import type { GameWords } from '../games/board'
+import type { GameDescription, Kind, Quantities } from '../types'
 import type { Ahead, Condition, MayBeAsked, PlanStep, Reply } from './types'
 import './words'
 

@@ -9,23 +9,18 @@ export interface KnownLog {
 }
 
 export function logOf(full: Full): KnownLog {
-  return { lines: full.log, before: Math.max(0, (full.log_length ?? full.log.length) - full.log.length) }
+  return { lines: full.log, before: Math.max(0, full.log_length - full.log.length) }
 }
 
 /** The log after a step: new lines at the end, lines that were taken back gone. Null if it cannot fit. */
 export function logAfter(known: KnownLog, step: Step): KnownLog | null {
-  const total = step.log_length ?? known.before + known.lines.length + step.log.length
-  const keep = total - step.log.length - known.before
+  const keep = step.log_length - step.log.length - known.before
   if (keep < 0 || keep > known.lines.length) return null
   return { before: known.before, lines: [...known.lines.slice(0, keep), ...step.log] }
 }
 
 export function fullAfter(full: Full, step: Step): Full {
-  const { number, hash, status, exchanged = false, view, asked, question, undo, result } = step
-  const { clock = null, claim = null } = step
-  const seed = step.seed ?? full.seed ?? null
-  const position = { number, hash, status, exchanged, view, asked, question, undo, result }
-  return { ...full, ...position, seed, takeback: null, clock, claim }
+  return { ...full, ...step, type: 'full', log: full.log, log_length: full.log_length, takeback: null }
 }
 
 /** What a message other than full and step changes; null if nothing. */

@@ -3,7 +3,8 @@
 
 import { api } from '../api'
 import { gameWords, ownNames } from '../games/gamewords'
-import type { BoardTable, Frame, Full, GameDescription, GameWords, LogLine, Viewer } from '../types'
+import type { BoardTable, GameWords } from '../games/board'
+import type { Frame, Full, GameDescription, LogLine, Viewer } from '../types'
 
 const CHUNK = 200
 

@@ -7,19 +7,8 @@ import { Live, type Connection } from './live'
 import { fullAfter, fullAfterOther, logAfter, logOf, type KnownLog } from './position'
 import { Requests } from '../requests'
 import { settings } from '../settings.svelte'
-import type {
-  BoardTable,
-  Full,
-  GameDescription,
-  GameWords,
-  LogLine,
-  OfferedOption,
-  OpenOption,
-  Reply,
-  Seat,
-  Step,
-  Viewer,
-} from '../types'
+import type { BoardTable, GameWords, OpenOption } from '../games/board'
+import type { Full, GameDescription, LogLine, OfferedOption, Reply, Seat, Step, Viewer } from '../types'
 
 /** Why something is closed, beside what it speaks of. */
 export interface Explanation {

@@ -2,24 +2,16 @@
 // lasting id.
 
 import { get, getChanged, newId, send } from '../api'
-import type { Announcing, Summary, Tournament, TournamentStatus, Verdict } from './types'
+import type { Tournaments } from '../api.gen'
+import type { Announcing, Decision, Tournament, TournamentStatus } from './types'
 
 const at = (id: string) => `/api/tournaments/${encodeURIComponent(id)}`
 const call = (id: string, verb: string, form: Record<string, unknown> = {}) =>
   send<Tournament>('POST', `${at(id)}/${verb}`, { request: newId(), ...form })
 
-export interface Decision {
-  round: number
-  board: number
-  game: number
-  result: Verdict
-  winner?: number
-  reason: string
-}
-
 export const tournamentApi = {
   list: (status: TournamentStatus, game = '', from = 0) =>
-    get<{ tournaments: Summary[]; more: boolean }>(
+    get<Tournaments>(
       `/api/tournaments?status=${status}${game ? `&game=${encodeURIComponent(game)}` : ''}&from=${from}`,
     ),
   /** null while nothing has changed since the answer with this tag */

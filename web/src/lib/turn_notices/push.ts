@@ -1,16 +1,11 @@
 // Notices of the browser itself. Nothing is asked of anybody before he presses the button for it.
 
 import { newId, send } from '../api'
+import type { PushedBrowser } from '../api.gen'
 
 export const WORKER = '/worker.js'
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
-
-export interface PushedBrowser {
-  id: string
-  browser: string
-  created: number
-}
 
 /** Whether this browser can be pushed at all: over https, or on this machine. */
 export function supported(): boolean {

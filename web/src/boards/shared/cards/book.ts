@@ -1,7 +1,8 @@
 // Cards of a game with operations and events, as all boards of that kind show them. Each game makes its
 // book from its own facts and words.
 
-import type { BoardTable, Seat } from '../../../lib/types'
+import type { BoardTable } from '../../../lib/games/board'
+import type { Seat } from '../../../lib/types'
 import { UNKNOWN } from '../values'
 
 export interface PrintedCard {

@@ -1,0 +1,80 @@
+"""The forms of what the live channel of a table says."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, RootModel
+
+from .shapes import AskedBack, ChatLine, Claim, Clock, Full, Observers, PlayerHere, Seat, Step
+
+
+class ChatSaid(ChatLine):
+    type: Literal["chat"]
+
+
+class PresenceTold(BaseModel):
+    type: Literal["presence"]
+    players: list[PlayerHere]
+
+
+class ThinkingTold(BaseModel):
+    """How far a computer is; `seat` is null when it thinks no more."""
+
+    type: Literal["thinking"]
+    seat: Seat | None
+    done: float
+
+
+class TakebackTold(BaseModel):
+    type: Literal["takeback"]
+    takeback: AskedBack | None
+
+
+class RematchTold(BaseModel):
+    type: Literal["rematch"]
+    table: str
+
+
+class ObserversTold(BaseModel):
+    type: Literal["observers"]
+    observers: Observers
+
+
+class PlanTold(BaseModel):
+    """The own plan has changed."""
+
+    type: Literal["plan"]
+
+
+class ClockTold(BaseModel):
+    type: Literal["clock"]
+    clock: Clock | None
+    claim: Claim | None
+
+
+class Pong(BaseModel):
+    """The answer to a ping; `echo` is to be sent back, which measures the line."""
+
+    type: Literal["pong"]
+    number: int
+    hash: str
+    echo: str | None = None
+
+
+class LiveMessage(
+    RootModel[
+        Full
+        | Step
+        | ChatSaid
+        | PresenceTold
+        | ThinkingTold
+        | TakebackTold
+        | RematchTold
+        | ObserversTold
+        | PlanTold
+        | ClockTold
+        | Pong
+    ]
+):
+    """What the live channel of a table says."""

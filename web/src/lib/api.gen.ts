@@ -1,0 +1,1794 @@
+// Made by python -m tests.client_types from the description of the interface.
+
+export type paths = Record<string, never>;
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Somebody: an account by its name, or who has a seat at a table. */
+        About: {
+            name?: string | null;
+            table?: string | null;
+            seat?: number | null;
+        };
+        AddingBrowser: {
+            endpoint: string;
+        };
+        Agreeing: {
+            request: string;
+            seat: number;
+            accept: boolean;
+            proposal: string;
+        };
+        Always: {
+            step: string;
+            kind: string;
+            option: number;
+            /** @default 20 */
+            left?: number;
+        };
+        Announcing: {
+            request: string;
+            name: string;
+            /** @default  */
+            about?: string;
+            game: string;
+            options?: {
+                [key: string]: string;
+            };
+            /** @enum {string} */
+            format: "swiss" | "round_robin";
+            rounds?: number | null;
+            /** @default false */
+            double?: boolean;
+            /**
+             * @default balanced
+             * @enum {string}
+             */
+            sides?: "balanced" | "both" | "bid";
+            pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
+            /** @default false */
+            rated?: boolean;
+            /** @default 32 */
+            seats?: number;
+            /**
+             * @default people
+             * @enum {string}
+             */
+            open_to?: "people" | "all";
+            starts?: number | null;
+            round_days?: number | null;
+            /** @default true */
+            automatic?: boolean;
+            /** @default true */
+            watchable?: boolean;
+        };
+        Answered: {
+            option: number;
+            condition?: components["schemas"]["When"] | null;
+        };
+        Answering: {
+            request: string;
+            seat: number;
+            number: number;
+            option: number;
+        };
+        AskingConfirmation: {
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "pl";
+        };
+        AskingReset: {
+            who: string;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "pl";
+        };
+        AtNumber: {
+            request: string;
+            seat: number;
+            number: number;
+        };
+        /** @description The account whose bot it becomes, and its password. */
+        BecomingBot: {
+            owner: string;
+            password: string;
+        };
+        Body: {
+            request: string;
+        };
+        Cancelling: {
+            reason: string;
+        };
+        Challenging: {
+            request: string;
+            game: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * @default random
+             * @enum {unknown}
+             */
+            side?: 0 | 1 | "random";
+            /** @default  */
+            name?: string;
+            entropy?: string | null;
+            /** @default false */
+            closed?: boolean;
+            /** @default false */
+            rated?: boolean;
+            pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
+            to: string;
+        };
+        ChangingEmail: {
+            password: string;
+            email: string;
+        };
+        ChangingPassword: {
+            password: string;
+            old: string;
+        };
+        Claiming: {
+            request: string;
+            seat: number;
+            /** @enum {string} */
+            result: "win" | "void";
+        };
+        Computer: {
+            /** @constant */
+            kind: "computer";
+            level: number;
+        };
+        Consenting: {
+            request: string;
+            seat: number;
+            accept: boolean;
+        };
+        /** @description Days for each turn; what is saved is kept up to the bank. */
+        DaysPace: {
+            /** @constant */
+            kind: "days";
+            days: number;
+            bank?: number | null;
+            /**
+             * @default loses
+             * @enum {string}
+             */
+            out?: "loses" | "claim" | "void";
+        };
+        /** @description What a moderator does, about a report or about an account; days for what lasts. */
+        Deciding: {
+            /** @enum {string} */
+            action: "warn" | "mute" | "suspend" | "rename" | "end" | "close";
+            reason: string;
+            report?: number | null;
+            name?: string | null;
+            table?: string | null;
+            /** @default 0 */
+            days?: number;
+            /** @default  */
+            new_name?: string;
+        };
+        DecidingGame: {
+            round: number;
+            board: number;
+            /** @default 1 */
+            game?: number;
+            /** @enum {string} */
+            result: "win" | "draw" | "both_lose";
+            winner?: number | null;
+            reason: string;
+        };
+        EndingBrowser: {
+            id: string;
+        };
+        EndingSessions: {
+            id?: string | null;
+        };
+        Foreseen: {
+            step: string;
+            kind: string;
+            replies: components["schemas"]["Answered"][];
+        };
+        From: {
+            table: string;
+            number: number;
+        };
+        GoingAway: {
+            days: number;
+        };
+        Joining: {
+            request: string;
+            /** @default  */
+            name?: string;
+            entropy?: string | null;
+        };
+        Leaving: {
+            /** @default  */
+            password?: string;
+        };
+        Lifting: {
+            id: number;
+        };
+        /** @description Minutes for the game and seconds gained with each turn. */
+        LivePace: {
+            /** @constant */
+            kind: "live";
+            minutes: number;
+            /** @default 0 */
+            increment?: number;
+            /**
+             * @default loses
+             * @enum {string}
+             */
+            out?: "loses" | "claim" | "void";
+        };
+        NewPassword: {
+            password: string;
+        };
+        NewTable: {
+            request: string;
+            game: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            seats: [
+                components["schemas"]["Person"] | components["schemas"]["Computer"],
+                components["schemas"]["Person"] | components["schemas"]["Computer"]
+            ];
+            /**
+             * @default fixed
+             * @enum {string}
+             */
+            sides?: "random" | "fixed";
+            /** @default  */
+            name?: string;
+            entropy?: string | null;
+            /** @default false */
+            closed?: boolean;
+            /** @default false */
+            rated?: boolean;
+            pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
+            from?: components["schemas"]["From"] | null;
+        };
+        NewToken: {
+            name: string;
+            scopes: ("read" | "play" | "account")[];
+        };
+        Observing: {
+            request: string;
+            seat: number;
+            /** @enum {string} */
+            mode: "public" | "closed" | "one" | "both";
+            hand?: number | null;
+            answers?: number | null;
+            minutes?: number | null;
+            /** @default [] */
+            teachers?: components["schemas"]["TeacherOf"][];
+        };
+        OpenTable: {
+            request: string;
+            game: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * @default random
+             * @enum {unknown}
+             */
+            side?: 0 | 1 | "random";
+            /** @default  */
+            name?: string;
+            entropy?: string | null;
+            /** @default false */
+            closed?: boolean;
+            /** @default false */
+            rated?: boolean;
+            pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
+            /** @default  */
+            password?: string;
+        };
+        /** @description The round that is to be paired: one that is paired already stays as it is. */
+        PairingRound: {
+            round: number;
+        };
+        /** @description Whoever makes the table, or whoever follows the invitation. */
+        Person: {
+            /** @enum {string} */
+            kind: "me" | "open";
+        };
+        Planning: {
+            request: string;
+            seat: number;
+            number?: number | null;
+            /** @default [] */
+            steps?: components["schemas"]["Foreseen"][];
+            /** @default [] */
+            standing?: components["schemas"]["Always"][];
+        };
+        Removing: {
+            player: number;
+            reason: string;
+        };
+        Reporting: {
+            name?: string | null;
+            table?: string | null;
+            seat?: number | null;
+            /** @enum {string} */
+            reason: "abuse" | "cheating" | "stalling" | "name" | "other";
+            /** @default  */
+            note?: string;
+            line?: number | null;
+        };
+        ReportingBug: {
+            table: string;
+            /** @enum {string} */
+            seat: "0" | "1" | "observer";
+            /** @default  */
+            note?: string;
+        };
+        Seated: {
+            request: string;
+            seat: number;
+        };
+        Seeking: {
+            request: string;
+            game: string;
+            pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
+            /** @default false */
+            rated?: boolean;
+            /** @default  */
+            name?: string;
+            line: string;
+        };
+        SigningIn: {
+            name: string;
+            password: string;
+        };
+        SigningUp: {
+            name: string;
+            password: string;
+            /** @default  */
+            email?: string;
+        };
+        TakingBack: {
+            request: string;
+            seat: number;
+            number: number;
+            to?: number | null;
+        };
+        TakingSeat: {
+            request: string;
+            /** @default  */
+            name?: string;
+            entropy?: string | null;
+            /** @default  */
+            password?: string;
+        };
+        TeacherOf: {
+            seat: number;
+            name: string;
+        };
+        Turning: {
+            off: boolean;
+        };
+        /**
+         * @description A quantity of the view has this value, the other side answered this last, or it was told
+         *     that the other side did something with this.
+         */
+        When: {
+            /** @default  */
+            quantity?: string;
+            value?: number | boolean | string | null;
+            answer?: number | null;
+            /** @default  */
+            told?: string;
+            option?: number | null;
+        };
+        Wishes: {
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "pl";
+            /** @default UTC */
+            zone?: string;
+            /** @default false */
+            email?: boolean;
+            /** @default  */
+            webhook?: string;
+            hour?: number | null;
+            quiet?: [
+                number,
+                number
+            ] | null;
+        };
+        /** @description Whether he gives up the games he is at; otherwise they are played to their end. */
+        Withdrawing: {
+            /** @default false */
+            give_up?: boolean;
+        };
+        Writing: {
+            request: string;
+            seat: number;
+            text: string;
+        };
+        Again: {
+            number: number;
+            changed: boolean;
+            table: string;
+            invitations: {
+                [key: string]: string;
+            };
+        };
+        Ahead: {
+            questions: components["schemas"]["MayBeAsked"][];
+            happenings: components["schemas"]["MayBeTold"][];
+        };
+        AskedBack: {
+            /** @enum {integer} */
+            by: 0 | 1;
+            to: number;
+        };
+        Block: {
+            id: number;
+            name: string;
+            account: boolean;
+            /** @description milliseconds since 1970 */
+            at: number;
+        };
+        Blocks: {
+            blocks: components["schemas"]["Block"][];
+        };
+        BotMade: {
+            name: string;
+            owner: string;
+        };
+        BugSent: {
+            report: string;
+        };
+        Card: {
+            text: components["schemas"]["Text"];
+            /** @default null */
+            note?: components["schemas"]["Text"] | null;
+        };
+        /** @description What one player did in one round. */
+        Cell: {
+            round: number;
+            /**
+             * @description bye: nobody was left, all points; rest: everybody has one in a round robin of an odd number, no points; walkover: the other has left, all points
+             * @enum {string}
+             */
+            kind: "game" | "bye" | "rest" | "walkover";
+            opponent: number | null;
+            /** @description in the first game; null without one */
+            seat: (0 | 1) | null;
+            points: number | null;
+        };
+        /** @description A table that waits for one person; of one that was declined little is left. */
+        Challenge: {
+            id: string;
+            game: string;
+            /** @default null */
+            title?: components["schemas"]["Text"] | null;
+            /** @default [] */
+            options?: components["schemas"]["Text"][];
+            from: components["schemas"]["Somebody"];
+            to: string | null;
+            /**
+             * @default 0
+             * @enum {integer}
+             */
+            seat?: 0 | 1;
+            /** @default null */
+            pace?: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            /** @default false */
+            rated?: boolean;
+            /** @default false */
+            closed?: boolean;
+            /** @description milliseconds since 1970 */
+            created: number;
+            /** @description milliseconds since 1970 */
+            expires: number;
+            answer: ("accepted" | "declined") | null;
+        };
+        Challenged: {
+            id: string;
+            seats: (0 | 1)[];
+        };
+        Challenges: {
+            received: components["schemas"]["Challenge"][];
+            sent: components["schemas"]["Challenge"][];
+        };
+        Chart: {
+            series: components["schemas"]["Series"][];
+        };
+        ChatLine: {
+            line: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            name: string;
+            text: string;
+            /** @description milliseconds since 1970 */
+            at: number;
+            /**
+             * @description of a lesson: who wrote it
+             * @default false
+             */
+            teacher?: boolean;
+        };
+        ChatSaid: {
+            line: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            name: string;
+            text: string;
+            /** @description milliseconds since 1970 */
+            at: number;
+            /**
+             * @description of a lesson: who wrote it
+             * @default false
+             */
+            teacher?: boolean;
+            /** @constant */
+            type: "chat";
+        };
+        ChatTurned: {
+            chat_off: boolean;
+        };
+        Chosen: {
+            kind: string;
+            option: number;
+            key: string;
+        };
+        Claim: {
+            /** @enum {string} */
+            reason: "timeout" | "abandoned";
+            /** @description milliseconds since 1970 */
+            from: number;
+            win: boolean;
+        };
+        /** @description Values of options that do not go together. */
+        Clash: {
+            options: {
+                [key: string]: string;
+            };
+            text: components["schemas"]["Text"];
+        };
+        Clock: {
+            /** @description milliseconds since 1970 */
+            at: number;
+            started: boolean;
+            seats: (components["schemas"]["ClockOfSeat"] | null)[];
+        };
+        ClockOfSeat: {
+            left: number;
+            running: boolean;
+            away: number | null;
+        };
+        ClockTold: {
+            /** @constant */
+            type: "clock";
+            clock: components["schemas"]["Clock"] | null;
+            claim: components["schemas"]["Claim"] | null;
+        };
+        Closed: {
+            option: number;
+            reason: components["schemas"]["Text"];
+            rule: string;
+        };
+        Concerned: {
+            name: string;
+            account: ("person" | "bot" | "gone") | null;
+            muted: number | null;
+            suspended: number | null;
+        };
+        /** @description The tournament a table belongs to. */
+        ContestOf: {
+            id: string;
+            name: string;
+            round: number;
+        };
+        /** @description A line of the log that moderators keep. */
+        Decided: {
+            id: number;
+            /** @description milliseconds since 1970 */
+            at: number;
+            moderator: string | null;
+            /** @enum {string} */
+            action: "warn" | "mute" | "suspend" | "rename" | "end" | "close";
+            person: components["schemas"]["Concerned"] | null;
+            table: string | null;
+            report: number | null;
+            reason: string;
+            until: number | null;
+        };
+        /** @description The seat's number after an action, and whether it grew. */
+        Done: {
+            number: number;
+            changed: boolean;
+        };
+        Earlier: {
+            /** @enum {string} */
+            action: "warn" | "mute" | "suspend" | "rename" | "end" | "close";
+            reason: string;
+            /** @description milliseconds since 1970 */
+            at: number;
+            until: number | null;
+        };
+        /** @description Nothing is left to say. */
+        Empty: Record<string, never>;
+        Ended: {
+            ended: number;
+        };
+        Error: {
+            en: string;
+            pl: string;
+            key: string;
+        };
+        /** @description A line of the log. `by` is null of what happened by itself, and of an account that is gone */
+        Event: {
+            /** @description milliseconds since 1970 */
+            at: number;
+            by: string | null;
+            /** @enum {string} */
+            action: "announced" | "joined" | "left" | "started" | "shortened" | "paired" | "decided" | "withdrew" | "removed" | "cancelled" | "over";
+            player: number | null;
+            round: number | null;
+            board: number | null;
+            game: number | null;
+            result: ("win" | "draw" | "both_lose") | null;
+            winner: number | null;
+            reason: string;
+        };
+        Failure: {
+            /** @enum {string} */
+            way: "email" | "push" | "webhook";
+            /** @description milliseconds since 1970 */
+            at: number;
+        };
+        Figure: {
+            name: components["schemas"]["Text"];
+            value: number;
+        };
+        Frame: {
+            number: number;
+            view: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+            log: components["schemas"]["Line"][];
+            answer: components["schemas"]["Text"] | null;
+            seat: number | null;
+        };
+        Frames: {
+            total: number;
+            frames: components["schemas"]["Frame"][];
+        };
+        FreshToken: {
+            id: string;
+            name: string;
+            scopes: ("read" | "play" | "account")[];
+            /** @description milliseconds since 1970 */
+            created: number;
+            used: number | null;
+            /** @description the secret, which is told only now */
+            token: string;
+        };
+        /** @description The full view, which is also the first message of the live channel. */
+        Full: {
+            number: number;
+            /** @enum {string} */
+            status: "waiting" | "running" | "over" | "analysis";
+            exchanged: boolean;
+            result: components["schemas"]["Result"] | null;
+            hash: string;
+            view: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+            asked: (0 | 1)[];
+            question: components["schemas"]["Question"] | null;
+            chosen: components["schemas"]["Chosen"] | null;
+            undo: components["schemas"]["Undo"];
+            log: components["schemas"]["Line"][];
+            log_length: number;
+            /** @default  */
+            seed?: string;
+            clock: components["schemas"]["Clock"] | null;
+            claim: components["schemas"]["Claim"] | null;
+            /** @constant */
+            type: "full";
+            table: string;
+            game: string;
+            options: {
+                [key: string]: string;
+            };
+            seat: (0 | 1) | "observer";
+            mine: (0 | 1)[];
+            rated: boolean;
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            players: components["schemas"]["PlayerHere"][];
+            takeback: components["schemas"]["AskedBack"] | null;
+            rematch: components["schemas"]["NextTable"] | null;
+            commitment: string;
+            entropy: string[];
+            chat: components["schemas"]["ChatLine"][];
+            chat_off: (0 | 1)[];
+            notes: string;
+            thinking: components["schemas"]["Thinking"] | null;
+            observers: components["schemas"]["Observers"];
+            listed: boolean;
+            tournament: components["schemas"]["ContestOf"] | null;
+            /** @default {} */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** @default {} */
+            invitations?: {
+                [key: string]: string;
+            };
+        };
+        GameDescription: {
+            name: string;
+            title: components["schemas"]["Text"];
+            about: components["schemas"]["Text"];
+            seats: [
+                string,
+                string
+            ];
+            seat_names: [
+                components["schemas"]["Text"],
+                components["schemas"]["Text"]
+            ];
+            options: components["schemas"]["GameOption"][];
+            groups: components["schemas"]["OptionGroup"][];
+            presets: components["schemas"]["Preset"][];
+            clashes: components["schemas"]["Clash"][];
+            version: number;
+            kinds: components["schemas"]["Kind"][];
+            help: components["schemas"]["Help"][];
+            cards: {
+                [key: string]: components["schemas"]["Card"];
+            };
+            quantities: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            queries: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            facts: {
+                [key: string]: unknown;
+            };
+        };
+        GameOption: {
+            name: string;
+            default: string;
+            values: string[];
+            title: components["schemas"]["Text"];
+            value_texts: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            /** @description it matters only while these options have these values */
+            needs: {
+                [key: string]: string;
+            };
+        };
+        GameSummary: {
+            name: string;
+            title: components["schemas"]["Text"];
+            about: components["schemas"]["Text"];
+            seats: [
+                string,
+                string
+            ];
+            seat_names: [
+                components["schemas"]["Text"],
+                components["schemas"]["Text"]
+            ];
+            options: components["schemas"]["GameOption"][];
+            groups: components["schemas"]["OptionGroup"][];
+            presets: components["schemas"]["Preset"][];
+            clashes: components["schemas"]["Clash"][];
+        };
+        GamesToWatch: {
+            games: components["schemas"]["WatchedGame"][];
+            more: boolean;
+        };
+        GivenByPlan: {
+            answer: number;
+            step: string;
+            option: number;
+        };
+        Glimpse: {
+            asked: number[];
+            figures: components["schemas"]["Figure"][];
+        };
+        Health: {
+            ok: boolean;
+            database: boolean;
+            version: string;
+        };
+        Help: {
+            key: string;
+            title: components["schemas"]["Text"];
+            text: components["schemas"]["Text"];
+        };
+        Imported: {
+            table: string;
+        };
+        Invitation: {
+            table: string;
+            game: string;
+            options: {
+                [key: string]: string;
+            };
+            /** @enum {integer} */
+            seat: 0 | 1;
+            name: string;
+            account: ("person" | "bot" | "gone") | null;
+            taken: boolean;
+            mine: (0 | 1)[];
+            rated: boolean;
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            commitment: string;
+        };
+        Joined: {
+            table: string;
+            /** @enum {integer} */
+            seat: 0 | 1;
+        };
+        Kind: {
+            name: string;
+            first: number;
+            keys: string[];
+            names: components["schemas"]["Names"];
+        };
+        Line: {
+            number: number;
+            answer: number;
+            text: components["schemas"]["Text"];
+            keys: string[];
+            /** @description milliseconds since 1970 */
+            at: number;
+        };
+        Lines: {
+            lines: components["schemas"]["Text"][];
+        };
+        /** @description A table in a list. */
+        Listed: {
+            id: string;
+            game: string;
+            title: components["schemas"]["Text"];
+            seats: components["schemas"]["Player"][];
+            mine: (0 | 1)[];
+            asked: (0 | 1)[];
+            my_turn: boolean;
+            /** @enum {string} */
+            status: "waiting" | "running" | "over" | "analysis";
+            number: number;
+            /** @description milliseconds since 1970 */
+            updated: number;
+            rated: boolean;
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            winner: (0 | 1) | null;
+            result: components["schemas"]["Text"] | null;
+            tournament: components["schemas"]["ContestOf"] | null;
+        };
+        /** @description What the live channel of a table says. */
+        LiveMessage: components["schemas"]["Full"] | components["schemas"]["Step"] | components["schemas"]["ChatSaid"] | components["schemas"]["PresenceTold"] | components["schemas"]["ThinkingTold"] | components["schemas"]["TakebackTold"] | components["schemas"]["RematchTold"] | components["schemas"]["ObserversTold"] | components["schemas"]["PlanTold"] | components["schemas"]["ClockTold"] | components["schemas"]["Pong"];
+        Lobby: {
+            tables: components["schemas"]["Offer"][];
+            waiting: components["schemas"]["WaitingPeople"][];
+        };
+        /** @description What the live channel of the lobby says. */
+        LobbyMessage: components["schemas"]["LobbyTold"] | components["schemas"]["LobbyPong"];
+        LobbyPong: {
+            /** @constant */
+            type: "pong";
+        };
+        /** @description `tables` and `waiting` are there for who looks at the list. */
+        LobbyTold: {
+            /** @constant */
+            type: "lobby";
+            line: string;
+            pairing: components["schemas"]["Sought"] | null;
+            challenges: components["schemas"]["Challenges"];
+            /** @default [] */
+            tables?: components["schemas"]["Offer"][];
+            /** @default [] */
+            waiting?: components["schemas"]["WaitingPeople"][];
+        };
+        Made: {
+            table: string;
+            seats: (0 | 1)[];
+            invitations: {
+                [key: string]: string;
+            };
+        };
+        MayBeAsked: {
+            step: string;
+            kind: string;
+            prompt: components["schemas"]["Text"];
+            passing: number | null;
+        };
+        MayBeTold: {
+            told: string;
+            kind: string;
+            text: components["schemas"]["Text"];
+        };
+        Me: {
+            account: components["schemas"]["MyAccount"] | null;
+            /** @description whether this server sends any */
+            mail: boolean;
+            chat_off: boolean;
+            /** @description what I have not read yet */
+            notices: components["schemas"]["Notice"][];
+        };
+        /** @description What this is to the viewer: his number if he is in it, what he may do now, his open games. */
+        Mine: {
+            number: number | null;
+            state: ("in" | "withdrawn" | "removed") | null;
+            organiser: boolean;
+            moderator: boolean;
+            can: ("join" | "leave" | "withdraw" | "start" | "pair" | "decide" | "remove" | "cancel")[];
+            tables: string[];
+        };
+        MyAccount: {
+            name: string;
+            /** @enum {string} */
+            kind: "person" | "bot";
+            email: string;
+            /** @description milliseconds since 1970 */
+            since: number;
+            moderator: boolean;
+        };
+        Named: {
+            name: string;
+        };
+        Names: {
+            en: string[];
+            pl: string[];
+        };
+        NextTable: {
+            table: string;
+        };
+        /** @description What a moderator decided about me, or about a table of mine. */
+        Notice: {
+            id: number;
+            /** @description milliseconds since 1970 */
+            at: number;
+            /** @enum {string} */
+            action: "warn" | "mute" | "suspend" | "rename" | "end" | "close";
+            reason: string;
+            until: number | null;
+            table: string | null;
+            read: boolean;
+        };
+        NoticeNow: {
+            text: components["schemas"]["Text"];
+            language: ("en" | "pl") | null;
+            subscribed: boolean;
+            tables: components["schemas"]["TableDue"][];
+        };
+        NoticeSettings: {
+            mail: boolean;
+            address: string;
+            confirmed: boolean;
+            push: string | null;
+            browsers: components["schemas"]["PushedBrowser"][];
+            email: boolean;
+            webhook: string;
+            secret: string;
+            hour: number | null;
+            quiet: [
+                number,
+                number
+            ] | null;
+            language: ("en" | "pl") | null;
+            zone: string | null;
+            failed: components["schemas"]["Failure"] | null;
+        };
+        Observers: {
+            /** @enum {string} */
+            mode: "public" | "closed" | "one" | "both";
+            seat: (0 | 1) | null;
+            answers: number | null;
+            minutes: number | null;
+            teachers: components["schemas"]["Teaching"][];
+            /** @description through which this viewer may look */
+            open: (0 | 1)[];
+            /**
+             * @description for players
+             * @default null
+             */
+            proposal?: components["schemas"]["Proposed"] | null;
+        };
+        ObserversTold: {
+            /** @constant */
+            type: "observers";
+            observers: components["schemas"]["Observers"];
+        };
+        /** @description An open table; `seat` is the one that is free. */
+        Offer: {
+            game: string;
+            title: components["schemas"]["Text"];
+            options: components["schemas"]["Text"][];
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            id: string;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            locked: boolean;
+            closed: boolean;
+            /** @description milliseconds since 1970 */
+            created: number;
+            commitment: string;
+            host: components["schemas"]["Somebody"];
+            mine: boolean;
+        };
+        Option: {
+            /** @description its number in the whole vocabulary: the answer */
+            option: number;
+            key: string;
+            outlook: components["schemas"]["Outlook"][];
+            /** @enum {string} */
+            commits: "" | "chance" | "revealed" | "another";
+        };
+        /** @description Options that are shown together; every option is in one, or the game has none. */
+        OptionGroup: {
+            name: string;
+            title: components["schemas"]["Text"];
+            /** @description their names, in order */
+            options: string[];
+        };
+        Outlook: {
+            en: string;
+            pl: string;
+            /** @default false */
+            risk?: boolean;
+        };
+        PaceDays: {
+            /** @constant */
+            kind: "days";
+            days: number;
+            bank: number;
+            /** @enum {string} */
+            out: "loses" | "claim" | "void";
+        };
+        PaceLive: {
+            /** @constant */
+            kind: "live";
+            minutes: number;
+            increment: number;
+            /** @enum {string} */
+            out: "loses" | "claim" | "void";
+        };
+        /** @description Who meets whom. `points` and `scores` are in the order of `players`. */
+        Pairing: {
+            board: number;
+            /**
+             * @description bye: nobody was left, all points; rest: everybody has one in a round robin of an odd number, no points; walkover: the other has left, all points
+             * @enum {string}
+             */
+            kind: "game" | "bye" | "rest" | "walkover";
+            /** @description two; one of a bye, rest or walkover */
+            players: number[];
+            /** @description of a walkover: who has left */
+            absent: number | null;
+            /** @description before this round */
+            scores: number[];
+            /** @description null until all games are decided */
+            points: number[] | null;
+            /** @description of a Swiss: the two had different scores */
+            floats: boolean;
+            /** @description of a Swiss: there was no other way */
+            repeated: boolean;
+            games: components["schemas"]["TournamentGame"][];
+        };
+        PlanKept: {
+            steps: components["schemas"]["PlannedStep"][];
+            standing: components["schemas"]["StandingAnswer"][];
+            /** @enum {string} */
+            state: "none" | "active" | "stopped" | "done";
+            why: components["schemas"]["Text"] | null;
+            given: components["schemas"]["GivenByPlan"][];
+        };
+        /** @description The own plan has changed. */
+        PlanTold: {
+            /** @constant */
+            type: "plan";
+        };
+        /**
+         * @description A quantity and its value, or an answer of the other side (-1: none), or a happening
+         *     (empty: none) and what the other side did it with.
+         */
+        PlannedCondition: {
+            quantity: string;
+            value: unknown;
+            answer: number;
+            told: string;
+            option: number;
+        };
+        PlannedReply: {
+            option: number;
+            condition: components["schemas"]["PlannedCondition"] | null;
+        };
+        PlannedStep: {
+            step: string;
+            kind: string;
+            replies: components["schemas"]["PlannedReply"][];
+        };
+        Player: {
+            /** @enum {string} */
+            kind: "human" | "computer" | "open";
+            name: string;
+            level: number | null;
+            account: ("person" | "bot" | "gone") | null;
+        };
+        PlayerHere: {
+            /** @enum {string} */
+            kind: "human" | "computer" | "open";
+            name: string;
+            level: number | null;
+            account: ("person" | "bot" | "gone") | null;
+            here: boolean;
+        };
+        /** @description The answer to a ping; `echo` is to be sent back, which measures the line. */
+        Pong: {
+            /** @constant */
+            type: "pong";
+            number: number;
+            hash: string;
+            /** @default null */
+            echo?: string | null;
+        };
+        PresenceTold: {
+            /** @constant */
+            type: "presence";
+            players: components["schemas"]["PlayerHere"][];
+        };
+        Preset: {
+            name: string;
+            title: components["schemas"]["Text"];
+            text: components["schemas"]["Text"];
+            options: {
+                [key: string]: string;
+            };
+        };
+        Profile: {
+            name: string;
+            /** @enum {string} */
+            kind: "person" | "bot";
+            /** @description milliseconds since 1970 */
+            since: number;
+            owner: string | null;
+            bots: string[];
+            results: components["schemas"]["Score"][];
+            ratings: components["schemas"]["Rating"][];
+            reliability: components["schemas"]["Reliability"];
+        };
+        Proposed: {
+            /** @enum {string} */
+            mode: "public" | "closed" | "one" | "both";
+            seat: (0 | 1) | null;
+            answers: number | null;
+            minutes: number | null;
+            teachers: components["schemas"]["Teaching"][];
+            id: string;
+            /** @enum {integer} */
+            by: 0 | 1;
+        };
+        PushedBrowser: {
+            id: string;
+            browser: string;
+            /** @description milliseconds since 1970 */
+            created: number;
+        };
+        Question: {
+            prompt: components["schemas"]["Text"];
+            step: string;
+            kind: string;
+            options: components["schemas"]["Option"][];
+            closed: components["schemas"]["Closed"][];
+        };
+        Rating: {
+            game: string;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @enum {string} */
+            pool: "people" | "bots";
+            rating: number;
+            deviation: number;
+            provisional: boolean;
+            games: number;
+            curve: [
+                number,
+                number,
+                number
+            ][];
+        };
+        RatingNow: {
+            rating: number;
+            provisional: boolean;
+        };
+        /** @description The request is not carried out and has changed nothing; `key` says why. */
+        Refusal: {
+            error: components["schemas"]["Error"];
+        };
+        Reliability: {
+            games: number;
+            timeout: number;
+            abandoned: number;
+            pace: number | null;
+        };
+        ReliabilityNow: {
+            games: number;
+            faults: number;
+        };
+        RematchTold: {
+            /** @constant */
+            type: "rematch";
+            table: string;
+        };
+        Report: {
+            id: number;
+            /** @description milliseconds since 1970 */
+            at: number;
+            /** @enum {string} */
+            reason: "abuse" | "cheating" | "stalling" | "name" | "other";
+            note: string;
+            quote: string;
+            person: components["schemas"]["Concerned"];
+            reporter: components["schemas"]["Concerned"];
+            table: components["schemas"]["ReportedTable"] | null;
+            chat: components["schemas"]["ReportedLine"][];
+            earlier: components["schemas"]["Earlier"][];
+        };
+        ReportSent: {
+            report: number;
+        };
+        ReportedLine: {
+            name: string;
+            chair: number;
+            text: string;
+            /** @description milliseconds since 1970 */
+            at: number;
+        };
+        ReportedTable: {
+            id: string;
+            game: string;
+            status: string;
+        };
+        Result: {
+            winner: (0 | 1) | null;
+            text: components["schemas"]["Text"];
+        };
+        Round: {
+            number: number;
+            /** @description milliseconds since 1970 */
+            at: number;
+            /** @description after which the organiser may decide */
+            until: number | null;
+            over: boolean;
+            pairings: components["schemas"]["Pairing"][];
+        };
+        Score: {
+            game: string;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            won: number;
+            lost: number;
+            drawn: number;
+        };
+        Series: {
+            name: components["schemas"]["Text"];
+            values: [
+                number,
+                number
+            ][];
+        };
+        SessionShown: {
+            id: string;
+            /** @description milliseconds since 1970 */
+            created: number;
+            /** @description milliseconds since 1970 */
+            seen: number;
+            browser: string;
+            mine: boolean;
+        };
+        /** @description A player, with how strong and how reliable he is. */
+        Somebody: {
+            name: string | null;
+            /** @default null */
+            account?: ("person" | "bot" | "gone") | null;
+            /** @default null */
+            rating?: components["schemas"]["RatingNow"] | null;
+            /** @default null */
+            reliability?: components["schemas"]["ReliabilityNow"] | null;
+        };
+        /** @description What the visitor waits for; `table` is where he was paired. */
+        Sought: {
+            game: string;
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            /** @description milliseconds since 1970 */
+            since: number;
+            table: string | null;
+        };
+        Span: {
+            /** @description milliseconds since 1970 */
+            start: number;
+            /** @description milliseconds since 1970 */
+            until: number;
+        };
+        /** @description A line of the standings; `direct` is null where not all who are level have met. */
+        Standing: {
+            place: number;
+            /** @description others have this place too */
+            shared: boolean;
+            /** @description a player's number in this tournament, for good */
+            number: number;
+            /** @description a won game is 1, a drawn one a half */
+            points: number;
+            direct: number | null;
+            /** @description a won game is 1, a drawn one a half */
+            buchholz_cut: number;
+            /** @description a won game is 1, a drawn one a half */
+            buchholz: number;
+            /** @description a won game is 1, a drawn one a half */
+            sonneborn: number;
+            wins: number;
+            /** @description how often at the first, the second seat */
+            sides: number[];
+            rounds: components["schemas"]["Cell"][];
+        };
+        StandingAnswer: {
+            step: string;
+            kind: string;
+            option: number;
+            left: number;
+        };
+        /** @description A message of the live channel: the next position. */
+        Step: {
+            number: number;
+            /** @enum {string} */
+            status: "waiting" | "running" | "over" | "analysis";
+            exchanged: boolean;
+            result: components["schemas"]["Result"] | null;
+            hash: string;
+            view: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+            asked: (0 | 1)[];
+            question: components["schemas"]["Question"] | null;
+            chosen: components["schemas"]["Chosen"] | null;
+            undo: components["schemas"]["Undo"];
+            log: components["schemas"]["Line"][];
+            log_length: number;
+            /** @default  */
+            seed?: string;
+            clock: components["schemas"]["Clock"] | null;
+            claim: components["schemas"]["Claim"] | null;
+            /** @constant */
+            type: "step";
+        };
+        TableDue: {
+            table: string;
+            title: components["schemas"]["Text"];
+            opponent: string;
+        };
+        TakebackTold: {
+            /** @constant */
+            type: "takeback";
+            takeback: components["schemas"]["AskedBack"] | null;
+        };
+        Teaching: {
+            /** @enum {integer} */
+            seat: 0 | 1;
+            name: string;
+        };
+        /** @description A sentence in every language. */
+        Text: {
+            en: string;
+            pl: string;
+        };
+        TheirGame: {
+            id: string;
+            game: string;
+            title: components["schemas"]["Text"];
+            seats: components["schemas"]["Player"][];
+            mine: (0 | 1)[];
+            asked: (0 | 1)[];
+            my_turn: boolean;
+            /** @enum {string} */
+            status: "waiting" | "running" | "over" | "analysis";
+            number: number;
+            /** @description milliseconds since 1970 */
+            updated: number;
+            rated: boolean;
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            winner: (0 | 1) | null;
+            result: components["schemas"]["Text"] | null;
+            tournament: components["schemas"]["ContestOf"] | null;
+            theirs: (0 | 1)[];
+        };
+        TheirGames: {
+            games: components["schemas"]["TheirGame"][];
+            more: boolean;
+        };
+        Thinking: {
+            /** @enum {integer} */
+            seat: 0 | 1;
+            done: number;
+        };
+        /** @description How far a computer is; `seat` is null when it thinks no more. */
+        ThinkingTold: {
+            /** @constant */
+            type: "thinking";
+            seat: (0 | 1) | null;
+            done: number;
+        };
+        Token: {
+            id: string;
+            name: string;
+            scopes: ("read" | "play" | "account")[];
+            /** @description milliseconds since 1970 */
+            created: number;
+            used: number | null;
+        };
+        Tournament: {
+            game: string;
+            title: components["schemas"]["Text"];
+            options: components["schemas"]["Text"][];
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            id: string;
+            name: string;
+            organiser: string | null;
+            /** @enum {string} */
+            format: "swiss" | "round_robin";
+            double: boolean;
+            rounds: number | null;
+            /** @enum {string} */
+            sides: "balanced" | "both" | "bid";
+            seats: number;
+            /** @enum {string} */
+            open_to: "people" | "all";
+            starts: number | null;
+            round_days: number | null;
+            automatic: boolean;
+            watchable: boolean;
+            /** @enum {string} */
+            status: "announced" | "running" | "over" | "cancelled";
+            /** @description the last that was paired; 0 before the first */
+            round: number;
+            players_in: number;
+            /** @description milliseconds since 1970 */
+            created: number;
+            began: number | null;
+            ended: number | null;
+            /** @description whether the viewer is in it */
+            joined: boolean;
+            about: string;
+            /** @description all options of the game */
+            chosen: {
+                [key: string]: string;
+            };
+            /** @description the round is over and another can be paired */
+            ready: boolean;
+            players: components["schemas"]["TournamentPlayer"][];
+            /** @description the rounds so far, the first one first */
+            pairings: components["schemas"]["Round"][];
+            tie_breaks: ("direct" | "buchholz_cut" | "buchholz" | "sonneborn" | "wins")[];
+            standings: components["schemas"]["Standing"][];
+            /** @description the last first */
+            log: components["schemas"]["Event"][];
+            mine: components["schemas"]["Mine"];
+        };
+        /** @description One game of a meeting. `seats` is who began at the first and at the second seat. */
+        TournamentGame: {
+            /** @description 1, and 2 where each meeting has two games */
+            game: number;
+            seats: number[];
+            table: string;
+            /** @enum {string} */
+            status: "running" | "over";
+            /** @description null: none yet */
+            result: ("win" | "draw" | "both_lose") | null;
+            winner: number | null;
+            /** @description who has brought the result */
+            by: ("play" | "organiser") | null;
+            /** @description of what the organiser decided */
+            reason: string;
+        };
+        /** @description `name` is null of an account that is gone. `seed` is the place by rating when it began. */
+        TournamentPlayer: {
+            /** @description a player's number in this tournament, for good */
+            number: number;
+            name: string | null;
+            /** @enum {string} */
+            account: "person" | "bot" | "gone";
+            rating: components["schemas"]["RatingNow"] | null;
+            seed: number | null;
+            /** @enum {string} */
+            state: "in" | "withdrawn" | "removed";
+        };
+        /** @description A tournament in a list; `rounds` of a round robin is known when it has begun. */
+        TournamentSummary: {
+            game: string;
+            title: components["schemas"]["Text"];
+            options: components["schemas"]["Text"][];
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            id: string;
+            name: string;
+            organiser: string | null;
+            /** @enum {string} */
+            format: "swiss" | "round_robin";
+            double: boolean;
+            rounds: number | null;
+            /** @enum {string} */
+            sides: "balanced" | "both" | "bid";
+            seats: number;
+            /** @enum {string} */
+            open_to: "people" | "all";
+            starts: number | null;
+            round_days: number | null;
+            automatic: boolean;
+            watchable: boolean;
+            /** @enum {string} */
+            status: "announced" | "running" | "over" | "cancelled";
+            /** @description the last that was paired; 0 before the first */
+            round: number;
+            players_in: number;
+            /** @description milliseconds since 1970 */
+            created: number;
+            began: number | null;
+            ended: number | null;
+            /** @description whether the viewer is in it */
+            joined: boolean;
+        };
+        Tournaments: {
+            tournaments: components["schemas"]["TournamentSummary"][];
+            more: boolean;
+        };
+        Undo: {
+            can: boolean;
+            line: number;
+            reason: components["schemas"]["Text"] | null;
+        };
+        Vacation: {
+            now: components["schemas"]["Span"] | null;
+            left: number;
+            a_year: number;
+        };
+        WaitingPeople: {
+            game: string;
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            people: number;
+        };
+        WatchedGame: {
+            game: string;
+            title: components["schemas"]["Text"];
+            options: components["schemas"]["Text"][];
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            id: string;
+            /** @enum {string} */
+            observers: "public" | "closed" | "one" | "both";
+            /** @description milliseconds since 1970 */
+            updated: number;
+            players: components["schemas"]["Somebody"][];
+            now: components["schemas"]["Glimpse"] | null;
+        };
+        WhyNot: {
+            /** @default false */
+            open?: boolean;
+            /** @default null */
+            reason?: components["schemas"]["Text"] | null;
+            /** @default  */
+            rule?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type About = components['schemas']['About'];
+export type AddingBrowser = components['schemas']['AddingBrowser'];
+export type Agreeing = components['schemas']['Agreeing'];
+export type Always = components['schemas']['Always'];
+export type Announcing = components['schemas']['Announcing'];
+export type Answered = components['schemas']['Answered'];
+export type Answering = components['schemas']['Answering'];
+export type AskingConfirmation = components['schemas']['AskingConfirmation'];
+export type AskingReset = components['schemas']['AskingReset'];
+export type AtNumber = components['schemas']['AtNumber'];
+export type BecomingBot = components['schemas']['BecomingBot'];
+export type Body = components['schemas']['Body'];
+export type Cancelling = components['schemas']['Cancelling'];
+export type Challenging = components['schemas']['Challenging'];
+export type ChangingEmail = components['schemas']['ChangingEmail'];
+export type ChangingPassword = components['schemas']['ChangingPassword'];
+export type Claiming = components['schemas']['Claiming'];
+export type Computer = components['schemas']['Computer'];
+export type Consenting = components['schemas']['Consenting'];
+export type DaysPace = components['schemas']['DaysPace'];
+export type Deciding = components['schemas']['Deciding'];
+export type DecidingGame = components['schemas']['DecidingGame'];
+export type EndingBrowser = components['schemas']['EndingBrowser'];
+export type EndingSessions = components['schemas']['EndingSessions'];
+export type Foreseen = components['schemas']['Foreseen'];
+export type From = components['schemas']['From'];
+export type GoingAway = components['schemas']['GoingAway'];
+export type Joining = components['schemas']['Joining'];
+export type Leaving = components['schemas']['Leaving'];
+export type Lifting = components['schemas']['Lifting'];
+export type LivePace = components['schemas']['LivePace'];
+export type NewPassword = components['schemas']['NewPassword'];
+export type NewTable = components['schemas']['NewTable'];
+export type NewToken = components['schemas']['NewToken'];
+export type Observing = components['schemas']['Observing'];
+export type OpenTable = components['schemas']['OpenTable'];
+export type PairingRound = components['schemas']['PairingRound'];
+export type Person = components['schemas']['Person'];
+export type Planning = components['schemas']['Planning'];
+export type Removing = components['schemas']['Removing'];
+export type Reporting = components['schemas']['Reporting'];
+export type ReportingBug = components['schemas']['ReportingBug'];
+export type Seated = components['schemas']['Seated'];
+export type Seeking = components['schemas']['Seeking'];
+export type SigningIn = components['schemas']['SigningIn'];
+export type SigningUp = components['schemas']['SigningUp'];
+export type TakingBack = components['schemas']['TakingBack'];
+export type TakingSeat = components['schemas']['TakingSeat'];
+export type TeacherOf = components['schemas']['TeacherOf'];
+export type Turning = components['schemas']['Turning'];
+export type When = components['schemas']['When'];
+export type Wishes = components['schemas']['Wishes'];
+export type Withdrawing = components['schemas']['Withdrawing'];
+export type Writing = components['schemas']['Writing'];
+export type Again = components['schemas']['Again'];
+export type Ahead = components['schemas']['Ahead'];
+export type AskedBack = components['schemas']['AskedBack'];
+export type Block = components['schemas']['Block'];
+export type Blocks = components['schemas']['Blocks'];
+export type BotMade = components['schemas']['BotMade'];
+export type BugSent = components['schemas']['BugSent'];
+export type Card = components['schemas']['Card'];
+export type Cell = components['schemas']['Cell'];
+export type Challenge = components['schemas']['Challenge'];
+export type Challenged = components['schemas']['Challenged'];
+export type Challenges = components['schemas']['Challenges'];
+export type Chart = components['schemas']['Chart'];
+export type ChatLine = components['schemas']['ChatLine'];
+export type ChatSaid = components['schemas']['ChatSaid'];
+export type ChatTurned = components['schemas']['ChatTurned'];
+export type Chosen = components['schemas']['Chosen'];
+export type Claim = components['schemas']['Claim'];
+export type Clash = components['schemas']['Clash'];
+export type Clock = components['schemas']['Clock'];
+export type ClockOfSeat = components['schemas']['ClockOfSeat'];
+export type ClockTold = components['schemas']['ClockTold'];
+export type Closed = components['schemas']['Closed'];
+export type Concerned = components['schemas']['Concerned'];
+export type ContestOf = components['schemas']['ContestOf'];
+export type Decided = components['schemas']['Decided'];
+export type Done = components['schemas']['Done'];
+export type Earlier = components['schemas']['Earlier'];
+export type Empty = components['schemas']['Empty'];
+export type Ended = components['schemas']['Ended'];
+export type Error = components['schemas']['Error'];
+export type Event = components['schemas']['Event'];
+export type Failure = components['schemas']['Failure'];
+export type Figure = components['schemas']['Figure'];
+export type Frame = components['schemas']['Frame'];
+export type Frames = components['schemas']['Frames'];
+export type FreshToken = components['schemas']['FreshToken'];
+export type Full = components['schemas']['Full'];
+export type GameDescription = components['schemas']['GameDescription'];
+export type GameOption = components['schemas']['GameOption'];
+export type GameSummary = components['schemas']['GameSummary'];
+export type GamesToWatch = components['schemas']['GamesToWatch'];
+export type GivenByPlan = components['schemas']['GivenByPlan'];
+export type Glimpse = components['schemas']['Glimpse'];
+export type Health = components['schemas']['Health'];
+export type Help = components['schemas']['Help'];
+export type Imported = components['schemas']['Imported'];
+export type Invitation = components['schemas']['Invitation'];
+export type Joined = components['schemas']['Joined'];
+export type Kind = components['schemas']['Kind'];
+export type Line = components['schemas']['Line'];
+export type Lines = components['schemas']['Lines'];
+export type Listed = components['schemas']['Listed'];
+export type LiveMessage = components['schemas']['LiveMessage'];
+export type Lobby = components['schemas']['Lobby'];
+export type LobbyMessage = components['schemas']['LobbyMessage'];
+export type LobbyPong = components['schemas']['LobbyPong'];
+export type LobbyTold = components['schemas']['LobbyTold'];
+export type Made = components['schemas']['Made'];
+export type MayBeAsked = components['schemas']['MayBeAsked'];
+export type MayBeTold = components['schemas']['MayBeTold'];
+export type Me = components['schemas']['Me'];
+export type Mine = components['schemas']['Mine'];
+export type MyAccount = components['schemas']['MyAccount'];
+export type Named = components['schemas']['Named'];
+export type Names = components['schemas']['Names'];
+export type NextTable = components['schemas']['NextTable'];
+export type Notice = components['schemas']['Notice'];
+export type NoticeNow = components['schemas']['NoticeNow'];
+export type NoticeSettings = components['schemas']['NoticeSettings'];
+export type Observers = components['schemas']['Observers'];
+export type ObserversTold = components['schemas']['ObserversTold'];
+export type Offer = components['schemas']['Offer'];
+export type Option = components['schemas']['Option'];
+export type OptionGroup = components['schemas']['OptionGroup'];
+export type Outlook = components['schemas']['Outlook'];
+export type PaceDays = components['schemas']['PaceDays'];
+export type PaceLive = components['schemas']['PaceLive'];
+export type Pairing = components['schemas']['Pairing'];
+export type PlanKept = components['schemas']['PlanKept'];
+export type PlanTold = components['schemas']['PlanTold'];
+export type PlannedCondition = components['schemas']['PlannedCondition'];
+export type PlannedReply = components['schemas']['PlannedReply'];
+export type PlannedStep = components['schemas']['PlannedStep'];
+export type Player = components['schemas']['Player'];
+export type PlayerHere = components['schemas']['PlayerHere'];
+export type Pong = components['schemas']['Pong'];
+export type PresenceTold = components['schemas']['PresenceTold'];
+export type Preset = components['schemas']['Preset'];
+export type Profile = components['schemas']['Profile'];
+export type Proposed = components['schemas']['Proposed'];
+export type PushedBrowser = components['schemas']['PushedBrowser'];
+export type Question = components['schemas']['Question'];
+export type Rating = components['schemas']['Rating'];
+export type RatingNow = components['schemas']['RatingNow'];
+export type Refusal = components['schemas']['Refusal'];
+export type Reliability = components['schemas']['Reliability'];
+export type ReliabilityNow = components['schemas']['ReliabilityNow'];
+export type RematchTold = components['schemas']['RematchTold'];
+export type Report = components['schemas']['Report'];
+export type ReportSent = components['schemas']['ReportSent'];
+export type ReportedLine = components['schemas']['ReportedLine'];
+export type ReportedTable = components['schemas']['ReportedTable'];
+export type Result = components['schemas']['Result'];
+export type Round = components['schemas']['Round'];
+export type Score = components['schemas']['Score'];
+export type Series = components['schemas']['Series'];
+export type SessionShown = components['schemas']['SessionShown'];
+export type Somebody = components['schemas']['Somebody'];
+export type Sought = components['schemas']['Sought'];
+export type Span = components['schemas']['Span'];
+export type Standing = components['schemas']['Standing'];
+export type StandingAnswer = components['schemas']['StandingAnswer'];
+export type Step = components['schemas']['Step'];
+export type TableDue = components['schemas']['TableDue'];
+export type TakebackTold = components['schemas']['TakebackTold'];
+export type Teaching = components['schemas']['Teaching'];
+export type Text = components['schemas']['Text'];
+export type TheirGame = components['schemas']['TheirGame'];
+export type TheirGames = components['schemas']['TheirGames'];
+export type Thinking = components['schemas']['Thinking'];
+export type ThinkingTold = components['schemas']['ThinkingTold'];
+export type Token = components['schemas']['Token'];
+export type Tournament = components['schemas']['Tournament'];
+export type TournamentGame = components['schemas']['TournamentGame'];
+export type TournamentPlayer = components['schemas']['TournamentPlayer'];
+export type TournamentSummary = components['schemas']['TournamentSummary'];
+export type Tournaments = components['schemas']['Tournaments'];
+export type Undo = components['schemas']['Undo'];
+export type Vacation = components['schemas']['Vacation'];
+export type WaitingPeople = components['schemas']['WaitingPeople'];
+export type WatchedGame = components['schemas']['WatchedGame'];
+export type WhyNot = components['schemas']['WhyNot'];
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

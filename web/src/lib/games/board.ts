@@ -1,0 +1,85 @@
+// What a board is given, and what it may say in words.
+
+import type { Language, LogLine, OfferedOption, Quantities, Text, Viewer } from '../types'
+
+/** An option of the present question, as a board shows it. */
+export interface OpenOption extends OfferedOption {
+  /** "kind:key" */
+  thing: string
+  /** in the reader's language */
+  name: string
+  /** whether choosing it asks for a confirmation (it cannot be taken back, or a warning stands) */
+  risky: boolean
+}
+
+/** Names in the language the reader has chosen; reading them in a template keeps it up to date. */
+export interface GameWords {
+  readonly language: Language
+  name(kind: string, key: string | null): string
+  seat(seat: number | string): string
+  quantity(name: string): string
+  text(text: Text): string
+  /** What a card does, and the note on it; empty where nothing is said. */
+  card(key: string): { text: string; note: string }
+}
+
+export interface BoardTable {
+  /** An option of the present question that the viewer may choose; thing = "kind:key". */
+  open(thing: string): OpenOption | undefined
+  /** Whether why() has something to say about it. */
+  closed(thing: string): boolean
+  /** Gives the answer; asks for confirmation itself where that is due. */
+  choose(thing: string): void
+  /** Says why it cannot be chosen, in a popover and to screen readers. */
+  why(thing: string): void
+  /** Things that the log, a list or a happening points at just now. */
+  readonly highlight: ReadonlySet<string>
+  /** What has happened so far, the newest last, where the board is at a table or in a replay. */
+  readonly lines: readonly LogLine[]
+  /** Tells lists and log what the pointer or the focus is on. */
+  hover(thing: string | null): void
+}
+
+export interface BoardProps {
+  view: Quantities
+  facts: unknown
+  seat: Viewer
+  words: GameWords
+  table: BoardTable
+}
+
+/**
+ * What is printed on a thing, in words, for the text view: `boards/<game>/describe.ts` may export
+ * it as `describe`. An empty string where there is nothing to add to the name.
+ */
+export type Describe<Facts = unknown> = (thing: string, facts: Facts, words: GameWords) => string
+
+/** A thing or a value in the text view. */
+export interface TextItem {
+  /** "kind:key" where the value is a thing of the game */
+  thing: string | null
+  name: string
+  count: number
+}
+
+export interface TextEntry {
+  name: string
+  label: string
+  items: TextItem[]
+}
+
+export interface TextPart {
+  title: string
+  entries: TextEntry[]
+}
+
+/**
+ * The text view of a whole position, where the list of quantities does not say it well:
+ * `boards/<game>/describe.ts` may export it as `arrange`.
+ */
+export type Arrange<Facts = unknown> = (view: Quantities, facts: Facts, words: GameWords) => TextPart[]
+
+export interface Descriptions {
+  describe: Describe
+  arrange?: Arrange
+}
