@@ -9,7 +9,14 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
 
 from tests import missing
 from tests.browser import chromium
@@ -30,33 +37,39 @@ def phone(width: int = 360, height: int = 740) -> dict[str, Any]:
     }
 
 
-# One for each file: while Playwright is open, an event loop runs in this thread, and tests of other
-# folders that come after could not run theirs.
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One for each file: nobody else's accounts and tables are there."""
     server = Server(tmp_path_factory.mktemp("data"))
     server.start()
     yield server
     server.stop()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with started() as found:
+# While Playwright is open, an event loop runs in this thread, and tests of other folders could not
+# run theirs: so it ends with this folder, not with the session.
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with launched(playwright) as found:
         yield found
 
 
 @contextmanager
-def started(whole: bool = False) -> Iterator[Browser]:
+def launched(playwright: Playwright, whole: bool = False) -> Iterator[Browser]:
     """Chromium, or, where a test needs what only the whole of it has, the whole."""
     program = chromium.find(whole)
     if program is None:
         missing.skip(chromium.ABSENT)
-    expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
-        found = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
-        yield found
-        found.close()
+    found = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
+    yield found
+    found.close()
 
 
 class Visits:

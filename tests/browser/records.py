@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 from playwright.sync_api import Locator
@@ -11,6 +9,7 @@ from playwright.sync_api import Locator
 from detente.games import find_game
 from detente.kernel.records.text import read_bytes
 from detente.kernel.words import Words, plain
+from tests.nursery import nursery
 
 
 def download(link: Locator, path: Path) -> Path:
@@ -22,13 +21,8 @@ def download(link: Locator, path: Path) -> Path:
 
 def accepted(command: str, path: Path) -> None:
     """`./detente check` or `./detente verify` has nothing to say against it."""
-    done = subprocess.run(
-        [sys.executable, "-m", "detente", command, str(path)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+    done = nursery().run(command, str(path))
+    assert done.status == 0, done.output
 
 
 def answers(path: Path, game: str, seat: int, language: str = "en") -> list[str]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 import select
-import subprocess
-import sys
+import signal
 from pathlib import Path
 
 from detente.service.http.pages import STATIC
+from tests.nursery import nursery
 
 PATIENCE = 60.0  # seconds until a server that says nothing counts as stuck
 
@@ -21,55 +21,42 @@ class Server:
         self.settings = settings  # for its environment
         self.port = 0  # any free one, the first time
         self.address = ""
-        self._process: subprocess.Popen[str] | None = None
+        self._process = 0
 
     def start(self) -> None:
         if not (STATIC / "index.html").is_file():
             raise FileNotFoundError(f"no client in {STATIC}: ./detente test builds it")
         self.folder.mkdir(parents=True, exist_ok=True)
-        with (self.folder / "errors.txt").open("a", encoding="utf-8") as errors:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "detente", "serve", "--port", str(self.port)],
-                env={
-                    **os.environ,
-                    "DETENTE_DATA": str(self.folder),
-                    "PYTHONUNBUFFERED": "1",
+        said, output = os.pipe()
+        with open(said, encoding="utf-8") as lines:
+            with (self.folder / "errors.txt").open("ab") as errors:
+                self._process = nursery().start(
+                    ["serve", "--port", str(self.port)],
+                    output,
+                    errors.fileno(),
+                    self.folder,
+                    DETENTE_DATA=str(self.folder),
                     **self.settings,
-                },
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-            )
-        self.address = self._address()
-        self.port = int(self.address.rstrip("/").rpartition(":")[2])
-
-    def _address(self) -> str:
-        """Where it listens, from the line it prints as soon as it does."""
-        assert self._process is not None
-        assert self._process.stdout is not None
-        ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)
-        line = self._process.stdout.readline() if ready else ""
+                )
+            os.close(output)
+            ready, _, _ = select.select([lines], [], [], PATIENCE)
+            line = lines.readline() if ready else ""
         if "http" not in line:
             self.kill()
-            errors = (self.folder / "errors.txt").read_text(encoding="utf-8")
-            raise RuntimeError(f"the server did not start: {line}{errors}")
-        return line.partition(" ")[2].strip().rstrip("/")
+            problem = (self.folder / "errors.txt").read_text(encoding="utf-8")
+            raise RuntimeError(f"the server did not start: {line}{problem}")
+        self.address = line.partition(" ")[2].strip().rstrip("/")
+        self.port = int(self.address.rpartition(":")[2])
 
     def kill(self) -> None:
         """As a power cut would."""
-        self._end(kill=True)
+        self._end(signal.SIGKILL)
 
     def stop(self) -> None:
-        self._end(kill=False)
+        self._end(signal.SIGTERM)
 
-    def _end(self, kill: bool) -> None:
-        process, self._process = self._process, None
-        if process is None:
-            return
-        if kill:
-            process.kill()
-        else:
-            process.terminate()
-        process.wait(PATIENCE)
-        if process.stdout is not None:
-            process.stdout.close()
+    def _end(self, how: signal.Signals) -> None:
+        process, self._process = self._process, 0
+        if process:
+            os.kill(process, how)
+            nursery().wait(process)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,19 +12,14 @@ from tests.browser.conftest import Visits, phone
 from tests.browser.people import ask, rated_game, sign_up
 from tests.browser.pictures import keep
 from tests.browser.server import Server
+from tests.nursery import nursery
 
 
 def admin(server: Server, *words: str) -> str:
     """A command of who runs the server."""
-    done = subprocess.run(
-        [sys.executable, "-m", "detente", *words],
-        env={**os.environ, "DETENTE_DATA": str(server.folder)},
-        cwd=server.folder,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    return done.stdout
+    done = nursery().run(*words, folder=server.folder, DETENTE_DATA=str(server.folder))
+    assert done.status == 0, done.output
+    return done.output
 
 
 def tab(page: Page, name: str) -> None:

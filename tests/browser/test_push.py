@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from detente.service.turn_notices.vapid import new_key
 from tests.browser.axe import violations
-from tests.browser.conftest import PATIENCE, Visits, phone, started
+from tests.browser.conftest import PATIENCE, Visits, launched, phone
 from tests.browser.people import ask, sign_up
 from tests.browser.server import Server
 
@@ -44,8 +44,8 @@ SHOWN = """async (patience) => {
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with started(whole=True) as found:  # the shell knows no notices
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    with launched(playwright, whole=True) as found:  # the shell knows no notices
         yield found
 
 
