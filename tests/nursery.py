@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import atexit
 import gc
+import hashlib
 import json
 import os
 import signal
@@ -15,14 +16,16 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).parents[1]
 PATIENCE = 120.0  # seconds until a process that says nothing counts as stuck
 LONGEST = 65536  # bytes of an order
+TEST = "test.txt"  # in a folder of data: which test uses it now
 
 
 class Done(NamedTuple):
@@ -101,6 +104,7 @@ def serve(line: socket.socket) -> None:
             if reply == 0:
                 line.close()
                 become(order, files)
+                fix_seeds(Path(order["folder"]))
                 os._exit(carried_out(main, order["words"]))
             started.add(reply)
             for file in files:
@@ -118,6 +122,24 @@ def become(order: Mapping[str, Any], files: list[int]) -> None:
         os.close(file)
     os.chdir(order["folder"])
     os.environ.update(order["environment"])
+
+
+def fix_seeds(folder: Path) -> None:
+    """Chance at tables is the same in every run of a test, whatever ran before it at its server:
+    each follows from the name of the test, which stands in the folder of the data, and from how
+    many that test has had."""
+    from detente.service.http import serving
+    from detente.service.http.app import make_app
+
+    given: Counter[str] = Counter()
+
+    def seed() -> str:
+        file = folder / TEST
+        test = file.read_text(encoding="utf-8") if file.exists() else ""
+        given[test] += 1
+        return hashlib.sha256(f"{test} {given[test]}".encode()).hexdigest()
+
+    vars(serving)["make_app"] = partial(make_app, seeds=seed)
 
 
 def carried_out(main: Any, words: list[str]) -> int:

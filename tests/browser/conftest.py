@@ -132,7 +132,8 @@ def _cookies(like: Page | BrowserContext) -> Any:
 
 
 @pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visits]:
+def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Visits]:
+    server.used_by(request.node.name)
     visits = Visits(browser, server)
     yield visits
     visits.close()
@@ -141,9 +142,10 @@ def visit(browser: Browser, server: Server) -> Iterator[Visits]:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Server]:
+def own_server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
     """For tests that kill it."""
     server = Server(tmp_path / "data")
     server.start()
+    server.used_by(request.node.name)
     yield server
     server.kill()

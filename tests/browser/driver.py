@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 from typing import Any
@@ -10,16 +11,17 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 MOST = 1500  # answers of one person in a game; more means that it does not end
 
-# The server's last question is on the screen: the board, which is loaded after the page, is there,
-# and every option is in the list, ready to be chosen.
+# The server's last question is on the screen: every option is in the list, ready to be chosen, and
+# the board, which is loaded after the page, shows what may be chosen or a result to go on from.
 READY = """() => {
   const seen = window.detenteSeen
-  const board = document.querySelector('[data-testid=board]')
   if (seen.result) return document.querySelector('[data-testid=question]') ? 'over' : null
   if (document.querySelector('[data-testid=hand-over]')) return 'hand over'
-  if (!seen.question || !board.querySelector('[data-thing], [data-testid=text-board]')) return null
+  const board = document.querySelector('[data-testid=board]')
+  if (!seen.question || !board?.querySelector('[data-open], [data-testid=zero-onward]')) return null
   const buttons = [...document.querySelectorAll('[data-testid=options] [data-option]')]
   const { kind, options } = seen.question
+  if (options.length < 2) return null // an only answer is given without him
   const shown = buttons.map((button) => button.dataset.option).join()
   const ready = shown === options.map((option) => `${kind}:${option.key}`).join()
   return ready && buttons.every((button) => !button.disabled) ? 'asked' : null
@@ -45,20 +47,22 @@ ANSWERED = """(before) => {
 }"""
 
 
-NEXT_FRAMES = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => done()))
-)"""
+# What he is asked, without the position.
+ASKED = """() => {
+  const { number, seat, question } = window.detenteSeen
+  return { number, seat, things: question.options.map((one) => `${question.kind}:${one.key}`) }
+}"""
 
 
 class Table:
-    """The table page of one person. He plays by clicks on the board where he can."""
+    """The table page of one person. He plays by clicks on the board: all that is asked can be
+    answered there."""
 
     def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         self.page = page
         self.touch = touch
         self.dice = random.Random(seed)
         self.answers: list[tuple[int, str]] = []  # seat and option, in its own words
-        self.off_board: list[str] = []  # what could be chosen from the list only
 
     # ---- what the page shows
 
@@ -69,7 +73,9 @@ class Table:
     @property
     def seen(self) -> dict[str, Any]:
         """The last view that the server sent."""
-        found: dict[str, Any] = self.page.evaluate("() => window.detenteSeen")
+        found: dict[str, Any] = json.loads(
+            self.page.evaluate("() => JSON.stringify(window.detenteSeen)")
+        )
         return found
 
     def state(self) -> str:
@@ -81,8 +87,8 @@ class Table:
 
     def things(self) -> list[str]:
         """What he may choose, as "kind:key"."""
-        question = self.seen["question"]
-        return [f"{question['kind']}:{option['key']}" for option in question["options"]]
+        found: list[str] = self.page.evaluate(ASKED)["things"]
+        return found
 
     def listed(self, thing: str) -> Locator:
         return self.page.locator(f'[data-option="{thing}"]')
@@ -109,18 +115,10 @@ class Table:
 
     def begin(self, thing: str) -> int:
         """Choose it; returns the number of the view it answers."""
-        seen = self.seen
-        self.answers.append((seen["seat"], self.name(thing)))
-        drawn = self.drawn(thing)
-        if not drawn.count():  # the board may be drawn later than the list
-            self.page.evaluate(NEXT_FRAMES)
-        if drawn.count():
-            self.press(drawn.first)
-        else:
-            self.off_board.append(thing)
-            self.unfold()
-            self.press(self.listed(thing))
-        return int(seen["number"])
+        asked = self.page.evaluate(ASKED)
+        self.answers.append((asked["seat"], self.name(thing)))
+        self.press(self.drawn(thing).first)
+        return int(asked["number"])
 
     def finish(self, before: int) -> None:
         if self.page.wait_for_function(ANSWERED, arg=before).json_value() == "confirm":

@@ -8,7 +8,7 @@ import signal
 from pathlib import Path
 
 from detente.service.http.pages import STATIC
-from tests.nursery import nursery
+from tests.nursery import TEST, nursery
 
 PATIENCE = 60.0  # seconds until a server that says nothing counts as stuck
 
@@ -47,6 +47,10 @@ class Server:
             raise RuntimeError(f"the server did not start: {line}{problem}")
         self.address = line.partition(" ")[2].strip().rstrip("/")
         self.port = int(self.address.rpartition(":")[2])
+
+    def used_by(self, test: str) -> None:
+        """Its tables get the dice and cards of this test from now on."""
+        (self.folder / TEST).write_text(test, encoding="utf-8")
 
     def kill(self) -> None:
         """As a power cut would."""

@@ -15,7 +15,7 @@ def test_page_outlives_the_server(visit: Visits, own_server: Server, tmp_path):
     table = start(page, "iron_curtain")
     table.play(4)
     table.state()
-    page.wait_for_load_state("networkidle")  # parts that are loaded late are there
+    visit.watches[-1].wait_until_loaded(page)
     navigations = visit.watches[-1].navigations
 
     # killed while he thinks

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import Visits, phone
-from tests.browser.driver import NEXT_FRAMES, Table, start
+from tests.browser.driver import Table, start
 from tests.browser.pictures import keep, looks
 from tests.browser.positions import GAMES, go_on
 from tests.browser.test_keyboard import Typist, tab_to
@@ -54,10 +54,10 @@ def go_to_crisis(table: Table) -> int:
     """Past results; how many there were."""
     onward = table.page.get_by_test_id("zero-onward")
     seen = 0
-    table.page.evaluate(NEXT_FRAMES)  # a result is drawn after the view it came with
-    while onward.count():
+    while table.state() == "asked" and onward.count():
+        shown = onward.element_handle()
         table.press(onward)
-        table.page.evaluate(NEXT_FRAMES)
+        shown.wait_for_element_state("hidden")  # a tap becomes a click a little later
         seen += 1
     return seen
 

@@ -13,7 +13,7 @@ from detente.service.db.store import file_address
 from detente.service.http.app import make_app
 from detente.service.http.serving import LOOPBACK, config_of
 from detente.service.table.pace import now
-from tests.service.harness import Started
+from tests.service.harness import Started, seeds
 
 PATIENCE = 60.0
 
@@ -24,7 +24,9 @@ class TimedServer:
     def __init__(self, folder: Path) -> None:
         self.address = ""
         self._added = 0
-        self._app = make_app(file_address(folder), workers=1, clock=lambda: now() + self._added)
+        self._app = make_app(
+            file_address(folder), workers=1, clock=lambda: now() + self._added, seeds=seeds()
+        )
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._server: Started | None = None
@@ -37,6 +39,9 @@ class TimedServer:
         self._do(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(PATIENCE)
+
+    def used_by(self, test: str) -> None:
+        """Nothing here depends on chance."""
 
     def passes(self, span: int) -> None:
         """So many milliseconds later; whatever time has run out has."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Page, Request
 
 # Runs before the client's own script. The last view that came over the live connection is kept
 # where a test can wait for it, and breaches of the content security policy become errors.
@@ -58,12 +58,20 @@ class Watch:
         self.allowed = (LEFT, *allowed)
         self.complaints: list[str] = []
         self.navigations = 0
+        self._loading: set[Request] = set()
 
     def follow(self, page: Page) -> None:
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
         page.on("crash", lambda _: self.complaints.append("the page crashed"))
-        page.on("request", lambda request: self._asked(request.is_navigation_request()))
+        page.on("request", self._asked)
+        page.on("requestfinished", self._answered)
+        page.on("requestfailed", self._answered)
+
+    def wait_until_loaded(self, page: Page) -> None:
+        """Until everything is there that the page has asked for; some parts it loads late."""
+        while self._loading:
+            page.wait_for_event("requestfinished")
 
     def _said(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
@@ -73,5 +81,9 @@ class Watch:
         where = message.location.get("url", "") if message.location else ""
         self.complaints.append(f"{message.type}: {message.text} ({where})")
 
-    def _asked(self, navigation: bool) -> None:
-        self.navigations += navigation
+    def _asked(self, request: Request) -> None:
+        self.navigations += request.is_navigation_request()
+        self._loading.add(request)
+
+    def _answered(self, request: Request) -> None:
+        self._loading.discard(request)
