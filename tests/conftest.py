@@ -1,7 +1,18 @@
 """Settings for all tests."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
 # No deadline: `./detente bench` says how fast something is; tests only say whether it is right.
 settings.register_profile("detente", deadline=None, print_blob=True)
 settings.load_profile("detente")
+
+BROWSER = Path(__file__).parent / "browser"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in the browser come first: each takes longer than a hundred others, which fill what is
+    left of the other workers' time."""
+    items.sort(key=lambda item: BROWSER not in item.path.parents)

@@ -1,13 +1,16 @@
 """`./detente test`: everything that has to hold before a change lands."""
 
+import os
 import subprocess
 import sys
 import time
 from argparse import REMAINDER, ArgumentParser, Namespace
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from queue import SimpleQueue
 from typing import NamedTuple
 
-HELP = "check format, lint, types, imports, tests and records"
+HELP = "check format, lint, types, imports and tests"
 
 ROOT = Path(__file__).parents[3]
 
@@ -21,10 +24,18 @@ CLIENT = ROOT / "web"
 SVELTE_CHECK = "node_modules/svelte-check/bin/svelte-check"
 
 
+def cores() -> int:
+    """Those that this process may use."""
+    if sys.platform == "linux":
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 class Stage(NamedTuple):
     name: str
     arguments: tuple[str, ...]  # for Python
     folder: Path = ROOT
+    after: tuple[str, ...] = ()  # earlier stages that have to be over, passed or not
 
 
 class Result(NamedTuple):
@@ -33,18 +44,21 @@ class Result(NamedTuple):
     seconds: float
 
 
+# A worker that has nothing left takes over what others have not come to yet: slow tests do not
+# hold up the end, and most files still stay with one worker.
+TESTS = ("-m", "pytest", "-n", str(cores()), "--dist", "worksteal")
+
+# In the order in which they are begun and shown. Long ones come early, so that none is left alone.
 STAGES = (
     Stage("format", ("-m", "ruff", "format", "--check", ".")),
     Stage("lint", ("-m", "ruff", "check", ".")),
-    Stage("types", ("-m", "mypy", "src", "tests", "examples")),
-    Stage("imports", ("-c", LINT_IMPORTS, "--no-logo")),
-    Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
-    Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
     Stage("browser", ("-m", "tests.browser.chromium")),
     Stage("postgres", ("-m", "tests.service.postgres")),
-    # A file stays with one worker: many start a server and a browser of their own.
-    Stage("tests", ("-m", "pytest", "-n", "2", "--dist", "loadfile")),
-    Stage("records", ("-m", "detente", "check", "tests")),
+    Stage("types", ("-m", "mypy", "src", "tests", "examples")),
+    Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
+    Stage("imports", ("-c", LINT_IMPORTS, "--no-logo")),
+    Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
+    Stage("tests", TESTS, after=("browser", "postgres")),
 )
 
 
@@ -62,30 +76,64 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     fast = ("-m", "not slow") if args.fast else ()
     if args.passed_on:
-        stages = [Stage("tests", ("-m", "pytest", *fast, *args.passed_on))]
-    else:
-        stages = [Stage(s.name, s.arguments + fast) if s.name == "tests" else s for s in STAGES]
-
-    # A failed stage does not stop the others: better to see all problems at once.
-    results = []
-    for number, stage in enumerate(stages, start=1):
-        print(f"\n[{number}/{len(stages)}] {stage.name}", flush=True)
-        results.append(carry_out(stage))
-        print(describe(results[-1]), flush=True)
-
-    if len(results) > 1:
-        print("\nSummary")
-        for result in results:
-            print(f"  {describe(result)}")
+        words = [sys.executable, "-m", "pytest", *fast, *args.passed_on]
+        return 1 if subprocess.run(words, cwd=ROOT, check=False).returncode else 0
+    stages = [s._replace(arguments=s.arguments + fast) if s.name == "tests" else s for s in STAGES]
+    results = carry_out(stages)
+    print("\nSummary")
+    for result in results:
+        print(f"  {describe(result)}")
     return 0 if all(result.passed for result in results) else 1
 
 
-def carry_out(stage: Stage) -> Result:
+def carry_out(stages: list[Stage]) -> list[Result]:
+    """As many at once as there are cores; shown one after the other, each while it runs. A failed
+    stage does not stop the others: better to see all problems at once."""
+    said: dict[str, SimpleQueue[bytes]] = {stage.name: SimpleQueue() for stage in stages}
+    begun: dict[str, Future[Result]] = {}
+    lanes = ThreadPoolExecutor(cores())
+    try:
+        for stage in stages:
+            awaited = [begun[name] for name in stage.after]
+            begun[stage.name] = lanes.submit(_carry_out, stage, awaited, said[stage.name])
+        results = []
+        for number, stage in enumerate(stages, start=1):
+            print(f"\n[{number}/{len(stages)}] {stage.name}", flush=True)
+            while some := said[stage.name].get():
+                sys.stdout.buffer.write(some)
+                sys.stdout.buffer.flush()
+            results.append(begun[stage.name].result())
+            print(describe(results[-1]), flush=True)
+        return results
+    finally:
+        lanes.shutdown(cancel_futures=True)
+
+
+def _carry_out(stage: Stage, awaited: list[Future[Result]], said: SimpleQueue[bytes]) -> Result:
+    """Whatever it says comes as it is said, and nothing at the end."""
+    for other in awaited:
+        other.result()
     start = time.perf_counter()
-    status = subprocess.run(
-        [sys.executable, *stage.arguments], cwd=stage.folder, check=False
-    ).returncode
-    return Result(stage.name, status == 0, time.perf_counter() - start)
+    try:
+        with subprocess.Popen(
+            [sys.executable, *stage.arguments],
+            cwd=stage.folder,
+            env={**os.environ, "PYTHONUNBUFFERED": "1", **_colours()},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            bufsize=0,
+        ) as process:
+            assert process.stdout is not None
+            while some := process.stdout.read(65536):
+                said.put(some)
+        return Result(stage.name, process.returncode == 0, time.perf_counter() - start)
+    finally:
+        said.put(b"")
+
+
+def _colours() -> dict[str, str]:
+    """Tools that write into a pipe have to be told that somebody looks at it."""
+    return {"FORCE_COLOR": "1"} if sys.stdout.isatty() else {}
 
 
 def describe(result: Result) -> str:
