@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import (
-    Browser,
-    BrowserContext,
-    Page,
-    Playwright,
-    expect,
-    sync_playwright,
-)
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests import missing
-from tests.browser import chromium
 from tests.browser.server import Server
-from tests.browser.watch import DROPPED, MISSING, REFUSED, SCRIPT, Watch
-
-PATIENCE = 60_000  # milliseconds; a busy machine is slow, and no test waits without need
-
-DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
+from tests.browser.visits import Visits, launched
 
 
-def phone(width: int = 360, height: int = 740) -> dict[str, Any]:
-    return {
-        "viewport": {"width": width, "height": height},
-        "device_scale_factor": 2,
-        "has_touch": True,
-        "is_mobile": True,
-    }
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "pictures: keeps pictures, see tests/browser/pictures.py")
 
 
 @pytest.fixture(scope="module")
@@ -50,7 +29,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 # run theirs: so it ends with this folder, not with the session.
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as found:
         yield found
 
@@ -59,76 +37,6 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright: Playwright) -> Iterator[Browser]:
     with launched(playwright) as found:
         yield found
-
-
-@contextmanager
-def launched(playwright: Playwright, whole: bool = False) -> Iterator[Browser]:
-    """Chromium, or, where a test needs what only the whole of it has, the whole."""
-    program = chromium.find(whole)
-    if program is None:
-        missing.skip(chromium.ABSENT)
-    found = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
-    yield found
-    found.close()
-
-
-class Visits:
-    """Opens pages as browsers of different people, and looks after them."""
-
-    def __init__(self, browser: Browser, server: Server) -> None:
-        self.browser = browser
-        self.server = server
-        self.watches: list[Watch] = []
-        self._contexts: list[BrowserContext] = []
-
-    def __call__(
-        self,
-        path: str = "/",
-        *,
-        address: str = "",
-        language: Literal["en", "pl"] = "en",
-        theme: Literal["light", "dark"] = "light",
-        motion: Literal["off", "fast"] = "off",
-        screen: dict[str, Any] = DESKTOP,
-        drops: bool = False,
-        missing: bool = False,
-        refusals: bool = False,
-        like: Page | BrowserContext | None = None,
-    ) -> Page:
-        """A page of a new guest, or of the guest who has the page or the browser `like`."""
-        context = self.context(
-            base_url=address or self.server.address,
-            locale="en-GB" if language == "en" else "pl-PL",
-            color_scheme=theme,
-            storage_state=_cookies(like) if like else None,
-            **screen,
-        )
-        context.set_default_timeout(PATIENCE)
-        kept = {"language": language, "theme": theme, "motion": motion}
-        context.add_init_script(SCRIPT.replace("SETTINGS", json.dumps(kept)))
-        page = context.new_page()
-        allowed = {DROPPED: drops, MISSING: missing, REFUSED: refusals}
-        watch = Watch(*(complaint for complaint, allows in allowed.items() if allows))
-        watch.follow(page)
-        self.watches.append(watch)
-        page.goto(path)
-        return page
-
-    def context(self, **settings: Any) -> BrowserContext:
-        """A browser of somebody."""
-        context = self.browser.new_context(**settings)
-        self._contexts.append(context)
-        return context
-
-    def close(self) -> None:
-        for context in self._contexts:
-            context.close()
-
-
-def _cookies(like: Page | BrowserContext) -> Any:
-    """Who the guest is, without his settings: the new page brings its own."""
-    context = like if isinstance(like, BrowserContext) else like.context
-    return {"cookies": context.storage_state()["cookies"], "origins": []}
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visits
+from tests.browser.visits import Visits
 
 PASSWORD = "correct horse battery"
 
@@ -56,6 +56,15 @@ def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
     page.goto("/sign-in")
     fill(page, name=name, password=password)
     page.get_by_test_id("sign-in").click()
+
+
+def member(visits: Visits, name: str, path: str = "/", **more: Any) -> Page:
+    """Somebody with an account, at a page."""
+    page = visits("/help", **more)
+    ask(page, "POST", "/account", name=name, password=PASSWORD)
+    page.goto(path)
+    expect(page.get_by_test_id("me")).to_be_attached()
+    return page
 
 
 def rated_game(host: Page, friend: Page, game: str = "cia_kgb", loser: int | None = None) -> str:

@@ -1,24 +1,24 @@
-"""Pictures of pages for people to look at, and the check that something is drawn on them.
+"""Pictures for people to look at: `python -m tests.browser.pictures FOLDER [PYTEST ARGUMENT …]`.
 
-With DETENTE_SCREENSHOTS=FOLDER every page is kept there on both screens, in both languages and both
-themes. Otherwise two looks are enough: together they have every screen, language and theme.
+Every page is kept in the folder on both screens, in both languages and both themes, and so is what
+other tests come across. Without the command tests keep no pictures.
 """
 
 from __future__ import annotations
 
 import os
-import struct
-import zlib
-from collections.abc import Iterator
+import sys
 from itertools import product
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Locator, Page
 
-from tests.browser.conftest import DESKTOP, Visits, phone
+from tests.browser.visits import DESKTOP, phone
 
 FOLDER = "DETENTE_SCREENSHOTS"
+HERE = str(Path(__file__).parent)
 
 Language = Literal["en", "pl"]
 Theme = Literal["light", "dark"]
@@ -34,42 +34,33 @@ class Look(NamedTuple):
     theme: Theme
 
 
-ALL_LOOKS = tuple(Look(*look) for look in product(SCREENS, LANGUAGES, THEMES))
-TWO_LOOKS = (Look("desktop", "en", "light"), Look("phone", "pl", "dark"))
+# Without pictures two looks are enough: both screens and themes, and the longer words.
+LOOKS = (
+    tuple(Look(*look) for look in product(SCREENS, LANGUAGES, THEMES))
+    if FOLDER in os.environ
+    else (Look("desktop", "pl", "light"), Look("phone", "pl", "dark"))
+)
 
 
-def looks(visit: Visits, like: Page) -> Iterator[tuple[Page, Look]]:
-    """The same person's browser in one look after the other."""
-    for look in ALL_LOOKS if FOLDER in os.environ else TWO_LOOKS:
-        size = SCREENS[look.screen]
-        page = visit("/", screen=size, language=look.language, theme=look.theme, like=like)
-        yield page, look
-        page.close()
+def keep(seen: Page | Locator, name: str, whole: bool = False) -> None:
+    """Take a picture of a page, of the `whole` of it or what is in sight, or of a part of it."""
+    if folder := os.environ.get(FOLDER):
+        path = Path(folder) / f"{name}.png"
+        if isinstance(seen, Locator):
+            seen.screenshot(path=path)
+        else:
+            seen.screenshot(path=path, full_page=whole)
 
 
-def keep(page: Page, folder: Path, name: str, whole: bool = False) -> None:
-    """Take a picture; the folder is used where no other is asked for."""
-    folder = Path(os.environ.get(FOLDER) or folder)
+def main(words: list[str]) -> int:
+    if not words:
+        print(__doc__, file=sys.stderr)
+        return 2
+    folder = Path(words[0]).resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    file = folder / f"{name}.png"
-    assert not is_blank(page.screenshot(path=file, full_page=whole)), file
+    os.environ[FOLDER] = str(folder)
+    return pytest.main([HERE, "-m", "pictures", "-v", *words[1:]])
 
 
-def rows(picture: bytes) -> list[bytes]:
-    """The rows of a PNG as they are stored."""
-    width, height, depth, colours = struct.unpack(">IIBB", picture[16:26])
-    data, at = b"", 8
-    while at < len(picture):
-        length, kind = struct.unpack(">I4s", picture[at : at + 8])
-        if kind == b"IDAT":
-            data += picture[at + 8 : at + 8 + length]
-        at += length + 12
-    size = 1 + width * {2: 3, 6: 4}[colours] * depth // 8
-    plain = zlib.decompress(data)
-    return [plain[row * size : (row + 1) * size] for row in range(height)]
-
-
-def is_blank(picture: bytes) -> bool:
-    """Whether almost all rows are alike, as on a page where nothing is drawn."""
-    found = rows(picture)
-    return len(set(found)) < len(found) // 8
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -11,7 +11,8 @@ from tests.browser.driver import Table
 
 GAMES = Path(__file__).parents[1] / "games"
 
-EXAMPLE = GAMES / "twilight" / "records" / "example_of_play.play"
+TWILIGHT = GAMES / "twilight" / "records"
+EXAMPLE = TWILIGHT / "example_of_play.play"
 # Answers in the example of play after which, in turn 3, the US
 PLACES_INFLUENCE = 199  # has four points to place
 CHOOSES_A_CARD = 228  # holds three cards, and three events are in force
@@ -29,27 +30,49 @@ STAKES = 124  # may raise the stakes in it
 PLACES_SUPPORT = 60  # has three points to place
 ANSWERS_A_RALLY = 141  # may take the initiative without a roll
 
+ALTERNATE_SPACE = TWILIGHT / "position_alternate_space.play"
+CIVIL_WAR = TWILIGHT / "position_chinese_civil_war.play"
+EVERYTHING = TWILIGHT / "game_turn_zero_with_everything.play"
+THIRD_CRISIS = 2 + 2 * 4 + 1  # answers in it after which the third crisis lies open
+
+# All that lasts, from the outcomes that are best for the US, up to its choice for the opening hand.
+CRISES = ("VE Day", "Yalta and Potsdam", "1945 UK Election", "Israel", "VJ Day")
+BEST = "\n".join(
+    [
+        *("detente play 1", "game: twilight", "rules: 1", "language: en", "title: Best for the US"),
+        *("option turn_zero: on", "", "play"),
+        *(
+            f"chance: {crisis}\nUS: OSS dummy\nUSSR: KGB dummy\nchance: 6"
+            for crisis in (*CRISES, "Chinese Civil War (crisis)")
+        ),
+        "end\n",
+    ]
+)
+SETTLED = 24  # answers
+
+US, USSR = 0, 1
 COMPUTER = {"kind": "computer", "level": 1}
 ME = {"kind": "me"}
 
 
-def bring_in(page: Page, record: Path) -> str:
+def bring_in(page: Page, record: Path | str) -> str:
     """The id of a table to look at."""
-    return str(_post(page, "/api/records", record.read_text(encoding="utf-8"))["table"])
+    text = record if isinstance(record, str) else record.read_text(encoding="utf-8")
+    return str(_post(page, "/api/records", text)["table"])
 
 
 def go_on(
     page: Page,
     number: int,
     other: dict[str, Any] = COMPUTER,
-    record: Path = EXAMPLE,
+    record: Path | str = EXAMPLE,
     seat: int = 0,
 ) -> Table:
     """At the table with a seat, where a record stands after so many answers."""
     source = {"table": bring_in(page, record), "number": number}
     known = page.request.get(f"/api/tables/{source['table']}?seat=observer").json()
     wish = {
-        "request": f"go-on-{record.stem}-{number}",
+        "request": f"go-on-{source['table']}-{number}",
         "game": known["game"],
         "options": known["options"],
         "seats": [ME, other] if seat == 0 else [other, ME],
@@ -59,6 +82,22 @@ def go_on(
     page.goto(f"/table/{made['table']}")
     expect(page.get_by_test_id("table")).to_be_visible()
     return Table(page)
+
+
+def best_for_the_us(page: Page) -> Table:
+    return go_on(page, SETTLED, record=BEST)
+
+
+def go_to_crisis(table: Table) -> int:
+    """Past results; how many there were."""
+    onward = table.page.get_by_test_id("zero-onward")
+    seen = 0
+    while table.state() == "asked" and onward.count():
+        shown = onward.element_handle()
+        table.press(onward)
+        shown.wait_for_element_state("hidden")  # a tap becomes a click a little later
+        seen += 1
+    return seen
 
 
 def _post(page: Page, path: str, data: Any) -> dict[str, Any]:

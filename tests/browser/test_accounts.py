@@ -7,17 +7,14 @@ import re
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.axe import violations
-from tests.browser.conftest import Visits
 from tests.browser.driver import start
-from tests.browser.people import PASSWORD, ask, fill, rated_game, sign_in, sign_up, two_players
-from tests.browser.pictures import SCREENS, Theme, keep, looks
+from tests.browser.people import PASSWORD, fill, rated_game, sign_in, sign_up
 from tests.browser.server import Server
+from tests.browser.visits import Visits
 from tests.service.accounts import Letters, link_in, post_office
 
 
@@ -206,54 +203,3 @@ def test_taking_everything_along_and_leaving(visit: Visits, tmp_path: Path):
     other.wait_for_function("() => window.detenteSeen.result !== null")
     gone = visit("/people/leaver", missing=True)
     expect(gone.get_by_test_id("problem")).to_contain_text("no account of this name")
-
-
-PAGES = {
-    "sign-in": ("/sign-in", "sign-in"),
-    "sign-up": ("/sign-up", "sign-up"),
-    "reset": ("/reset", "reset-ask"),
-    "account": ("/account", "session"),
-    "profile": ("/people/Żaneta", "their-game"),
-    "profile-other": ("/people/Bogumił", "their-game"),
-    "home": ("/", "start"),
-}
-
-
-@pytest.fixture(scope="module")
-def player(browser: Any, server: Server) -> Iterator[Page]:
-    """Somebody with games, results and ratings."""
-    visits = Visits(browser, server)
-    pages = two_players(visits, "Żaneta", "Bogumił")
-    yield pages[0]
-    visits.close()
-
-
-@pytest.mark.parametrize(("screen", "theme"), [("desktop", "light"), ("phone", "dark")])
-def test_pages_are_accessible_and_fit(visit: Visits, player: Page, theme: Theme, screen: str):
-    page = visit(theme=theme, screen=SCREENS[screen], language="pl", like=player)
-    found: list[str] = []
-    for path, shown in PAGES.values():
-        page.goto(path)
-        expect(page.get_by_test_id(shown).first).to_be_visible()
-        for details in page.locator("details:has(table) > summary").all():
-            details.click()
-        found += violations(page)
-        # a browser in the hand makes its window as wide as the page
-        wide = page.evaluate("() => document.documentElement.scrollWidth")
-        assert wide <= SCREENS[screen]["viewport"]["width"], f"{path} is wider than the screen"
-    page.goto("/account")
-    page.get_by_test_id("leave").click()
-    expect(page.get_by_test_id("leave-dialog")).to_be_visible()
-    found += violations(page)
-    assert not found, "\n".join(sorted(set(found)))
-
-
-@pytest.mark.slow
-def test_pictures_of_accounts(visit: Visits, player: Page, tmp_path: Path):
-    assert ask(player, "GET", "/me")["account"]["name"] == "Żaneta"
-    for page, look in looks(visit, player):
-        for name, (path, shown) in PAGES.items():
-            page.goto(path)
-            expect(page.get_by_test_id(shown).first).to_be_visible()
-            expect(page.get_by_test_id("me")).to_be_attached()
-            keep(page, tmp_path, "-".join(("people", name, *look)), whole=True)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Visits, phone
 from tests.browser.people import ask, rated_game, sign_up
 from tests.browser.pictures import keep
 from tests.browser.server import Server
+from tests.browser.visits import Visits, phone
 from tests.nursery import nursery
 
 
@@ -26,7 +24,8 @@ def tab(page: Page, name: str) -> None:
     page.get_by_role("tab", name=name).click()
 
 
-def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server, tmp_path: Path):
+@pytest.mark.pictures
+def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server):
     anna, bob, judge = visit(), visit(language="pl"), visit(theme="dark", screen=phone())
     for page, name in ((anna, "Anna"), (bob, "Bob"), (judge, "Judge")):
         sign_up(page, name)
@@ -39,7 +38,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     expect(anna.get_by_test_id("report-dialog")).to_contain_text("you fool")
     anna.get_by_test_id("report-note").fill("not the first time")
     assert not violations(anna)
-    keep(anna, tmp_path, "care-report")
+    keep(anna, "care-report")
     anna.get_by_test_id("report-send").click()
     expect(anna.get_by_test_id("done")).to_contain_text("sent to the moderators")
     anna.get_by_test_id("block").click()
@@ -55,7 +54,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     judge.get_by_test_id("action").select_option("mute")
     judge.get_by_test_id("why").fill("Be kind.")
     assert not violations(judge)
-    keep(judge, tmp_path, "care-moderation")
+    keep(judge, "care-moderation")
     judge.get_by_test_id("decide").click()
     expect(judge.get_by_test_id("log")).to_contain_text("Be kind.")
     expect(case).to_have_count(0)
@@ -63,14 +62,14 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     bob.goto("/")
     expect(bob.get_by_test_id("notices")).to_contain_text("Be kind.")
     assert not violations(bob)
-    keep(bob, tmp_path, "care-notice")
+    keep(bob, "care-notice")
     bob.get_by_test_id("notices-read").click()
     expect(bob.get_by_test_id("notices")).to_have_count(0)
 
     anna.goto("/account")
     expect(anna.get_by_test_id("blocks")).to_contain_text("Bob")
     assert not violations(anna)
-    keep(anna, tmp_path, "care-blocks")
+    keep(anna, "care-blocks")
     anna.get_by_test_id("lift").click()
     expect(anna.get_by_test_id("blocks")).not_to_contain_text("Bob")
     anna.goto("/people/Bob")
@@ -96,10 +95,9 @@ def test_a_chat_that_is_off(visit: Visits):
     expect(friend.get_by_test_id("chat-text")).to_be_visible()
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_a_guest_reports_a_bug_and_it_is_seen_again(
-    visit: Visits, server: Server, tmp_path: Path, language: str
-):
+def test_a_guest_reports_a_bug_and_it_is_seen_again(visit: Visits, server: Server, language: str):
     page = visit(language="pl" if language == "pl" else "en", screen=phone())
     seats = [{"kind": "me"}, {"kind": "computer", "level": 1}]
     made = ask(page, "POST", "/tables", game="cia_kgb", seats=seats)
@@ -108,7 +106,7 @@ def test_a_guest_reports_a_bug_and_it_is_seen_again(
     page.get_by_test_id("report-bug").click()
     page.get_by_test_id("bug-note").fill("The card is gone.")
     assert not violations(page)
-    keep(page, tmp_path, f"care-bug-{language}")
+    keep(page, f"care-bug-{language}")
     page.get_by_test_id("bug-send").click()
     said = page.get_by_test_id("done").inner_text()
     name = said.rstrip(".").rpartition(" ")[2]

@@ -7,7 +7,6 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Visits, phone
 from tests.browser.driver import Table
 from tests.browser.positions import (
     ANSWERS_A_RALLY,
@@ -22,6 +21,7 @@ from tests.browser.positions import (
 from tests.browser.test_keyboard import Typist
 from tests.browser.test_languages import same_in_both, texts, unchanged
 from tests.browser.test_phone import can_be_touched, fits, look_over
+from tests.browser.visits import Visits, phone
 
 COMMUNIST, DEMOCRAT = 0, 1
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visits
 from tests.browser.driver import MOST, Table, start
 from tests.browser.records import accepted, answers, download, given
 from tests.browser.server import Server
+from tests.browser.visits import Visits
 from tests.browser.wire import Wire
 
 

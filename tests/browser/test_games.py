@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visits
 from tests.browser.driver import MOST, start
 from tests.browser.records import accepted, answers, download, given
+from tests.browser.visits import Visits
 
 # How many answers of one person: small games to their end, large ones, whose ends have tests of
 # their own, until all that a turn brings has been asked.

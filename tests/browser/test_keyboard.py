@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visits
 from tests.browser.driver import Table
+from tests.browser.visits import Visits
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 WAYS = ("number", "list", "command", "board")

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visits
 from tests.browser.driver import start
+from tests.browser.visits import Visits
 
 # Every text that somebody reads or hears on the page.
 TEXTS = """() => {

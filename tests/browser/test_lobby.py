@@ -3,29 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
-from tests.browser.conftest import Visits, phone
-from tests.browser.people import PASSWORD, ask, fill
-from tests.browser.pictures import SCREENS, Theme, keep, looks
-from tests.browser.server import Server
+from tests.browser.people import ask, fill, member
+from tests.browser.visits import Visits, phone
 
 RUNNING = "() => window.detenteSeen.status === 'running'"
-
-
-def member(visit: Visits, name: str, path: str = "/", **more: Any) -> Page:
-    """Somebody with an account, at a page."""
-    page = visit("/help", **more)
-    ask(page, "POST", "/account", name=name, password=PASSWORD)
-    page.goto(path)
-    expect(page.get_by_test_id("me")).to_be_attached()
-    return page
 
 
 def at_table(*pages: Page) -> None:
@@ -248,66 +232,6 @@ def test_a_teacher_sees_and_says_something_to_one_player_only(visit: Visits):
     expect(stranger.get_by_role("alert")).to_be_visible()
 
 
-# Pages as they are seen
-
-
-@pytest.fixture(scope="module")
-def scene(browser: Any, server: Server) -> Iterator[tuple[Page, str]]:
-    """Somebody in a busy lobby, and a game of his."""
-    visits = Visits(browser, server)
-    me, rival = member(visits, "Żaneta"), member(visits, "Bogumił")
-    guest = visits("/help")
-    live = {"kind": "live", "minutes": 30, "increment": 15}
-    slow = {"kind": "days", "days": 3, "bank": 10}
-    presets = ask(guest, "GET", "/games/twilight")["presets"]
-    ask(me, "POST", "/lobby/tables", game="dawn1989", pace=slow)
-    ask(guest, "POST", "/lobby/tables", game="cia_kgb", name="Ktoś z Krakowa", password="x")
-    chosen = presets[-1]["options"]
-    ask(rival, "POST", "/lobby/tables", game="twilight", options=chosen, pace=live, rated=True)
-    ask(rival, "POST", "/challenges", to="Żaneta", game="iron_curtain", pace=slow, rated=True)
-    table = ask(rival, "POST", "/lobby/tables", game="iron_curtain", side=1, rated=True)["table"]
-    ask(me, "POST", f"/lobby/tables/{table}")
-    yield me, str(table)
-    visits.close()
-
-
-def everything(page: Page, table: str) -> Iterator[str]:
-    """Each thing that is to be seen, one after the other."""
-    page.goto("/lobby")
-    expect(page.get_by_test_id("offer").first).to_be_visible()
-    expect(page.get_by_test_id("challenges").get_by_test_id("challenge")).to_be_visible()
-    yield "lobby"
-    page.get_by_test_id("open-table").click()
-    expect(page.get_by_test_id("offer-form")).to_be_visible()
-    yield "offer"
-    page.goto("/watch")
-    expect(page.get_by_test_id("watched").first).to_be_visible()
-    expect(page.get_by_test_id("calls").get_by_test_id("challenge")).to_be_visible()
-    yield "watch"
-    page.goto(f"/table/{table}")
-    expect(page.get_by_test_id("table")).to_be_visible()
-    page.get_by_test_id("calls").locator(".close").click()
-    page.get_by_test_id("tab-game").click()
-    page.get_by_test_id("observers-change").click()
-    page.get_by_test_id("mode-both").check()
-    page.get_by_test_id("observers").scroll_into_view_if_needed()
-    yield "observers"
-
-
-@pytest.mark.parametrize(("screen", "theme"), [("desktop", "light"), ("phone", "dark")])
-def test_pages_are_accessible_and_fit(
-    visit: Visits, scene: tuple[Page, str], theme: Theme, screen: str
-):
-    me, table = scene
-    page = visit(theme=theme, screen=SCREENS[screen], language="pl", like=me)
-    found: list[str] = []
-    for name in everything(page, table):
-        found += violations(page)
-        wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
-        assert not wide, f"{name} is wider than the screen"
-    assert not found, "\n".join(sorted(set(found)))
-
-
 def test_the_lobby_by_keyboard(visit: Visits):
     page = visit("/lobby")
     button = page.get_by_test_id("open-table")
@@ -325,12 +249,3 @@ def test_the_lobby_by_keyboard(visit: Visits):
     page.get_by_test_id("withdraw-table").focus()
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile("/lobby"))
-
-
-@pytest.mark.slow
-def test_pictures_of_the_lobby(visit: Visits, scene: tuple[Page, str], tmp_path: Path):
-    me, table = scene
-    for page, look in looks(visit, me):
-        for name in everything(page, table):
-            whole = name in ("lobby", "watch")
-            keep(page, tmp_path, "-".join(("meeting", name, *look)), whole)

@@ -7,9 +7,9 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Visits, phone
 from tests.browser.driver import Table, start
 from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on
+from tests.browser.visits import Visits, phone
 
 WIDTH = 360
 LEAST = 40  # pixels of anything that is to be touched

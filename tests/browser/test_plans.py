@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.driver import Table
 from tests.browser.people import ask
+from tests.browser.pictures import keep
+from tests.browser.visits import DESKTOP, Visits, phone
 
 PACE = {"kind": "days", "days": 3, "bank": 6, "out": "loses"}
 
@@ -71,13 +70,13 @@ def plan_a_card(page: Page, table: str, if_answered: str) -> tuple[str, str]:
     return key, name
 
 
-def picture(page: Page, name: str, tmp_path: Path) -> None:
+def picture(page: Page, name: str) -> None:
     page.evaluate("document.activeElement?.blur()")
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
-    page.screenshot(path=folder / f"plan-{name}.png", full_page=True)
+    keep(page, f"plan-{name}", whole=True)
 
 
-def test_a_plan_answers_when_the_other_has(visit: Visits, tmp_path: Path):
+@pytest.mark.pictures
+def test_a_plan_answers_when_the_other_has(visit: Visits):
     host, friend, _, table = sit_down(visit)
     key, name = plan_a_card(host, table, "US")
     rules = host.get_by_test_id("plan-steps")
@@ -85,7 +84,7 @@ def test_a_plan_answers_when_the_other_has(visit: Visits, tmp_path: Path):
     expect(rules).to_contain_text(name)
     expect(host.get_by_test_id("plan-notice")).to_contain_text("ready")
     assert violations(host) == []
-    picture(host, "ready", tmp_path)
+    picture(host, "ready")
     # the other says that the US begins; the US has planned what it plays then
     mover = Table(friend)
     assert mover.state() == "asked"
@@ -102,7 +101,7 @@ def test_a_plan_answers_when_the_other_has(visit: Visits, tmp_path: Path):
     host.get_by_test_id("plan-passing").click()
     host.get_by_test_id("pass-cube_slipped_in").check()
     expect(host.get_by_test_id("plan-standing").get_by_role("listitem")).to_have_count(1)
-    picture(host, "given", tmp_path)
+    picture(host, "given")
     assert friend.get_by_test_id("plan-notice").count() == 0
 
 
@@ -144,14 +143,15 @@ def test_rules_are_put_in_order_changed_and_cancelled(visit: Visits):
     assert (kept["state"], kept["steps"]) == ("none", [])
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_what_was_not_foreseen_is_told_on_a_phone_in_polish(visit: Visits, tmp_path: Path, theme):
+def test_what_was_not_foreseen_is_told_on_a_phone_in_polish(visit: Visits, theme):
     screen = phone() if theme == "light" else DESKTOP
     host, friend, _, table = sit_down(visit, language="pl", screen=screen, theme=theme)
     plan_a_card(host, table, "ZSRR")
     assert violations(host) == []
     assert not host.evaluate("document.documentElement.scrollWidth > innerWidth")
-    picture(host, f"pl-{theme}", tmp_path)
+    picture(host, f"pl-{theme}")
     mover = Table(friend)
     assert mover.state() == "asked"
     mover.answer("side:us")
@@ -159,4 +159,4 @@ def test_what_was_not_foreseen_is_told_on_a_phone_in_polish(visit: Visits, tmp_p
     expect(host.get_by_test_id("plan-stopped")).to_contain_text("warun")
     expect(host.get_by_test_id("question")).to_contain_text("którą kartę strategii")
     assert violations(host) == []
-    picture(host, f"pl-stopped-{theme}", tmp_path)
+    picture(host, f"pl-stopped-{theme}")

@@ -6,9 +6,7 @@ real. The push comes from the developer tools of the browser.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,9 +14,10 @@ from playwright.sync_api import Browser, Page, Playwright, expect
 
 from detente.service.turn_notices.vapid import new_key
 from tests.browser.axe import violations
-from tests.browser.conftest import PATIENCE, Visits, launched, phone
 from tests.browser.people import ask, sign_up
+from tests.browser.pictures import keep
 from tests.browser.server import Server
+from tests.browser.visits import PATIENCE, Visits, launched, phone
 
 SUBSCRIBES = """(() => {
   let endpoint = null
@@ -76,7 +75,8 @@ def push(page: Page) -> None:
     )
 
 
-def test_a_browser_is_told_whose_turn_it_is(visit: Visits, tmp_path: Path):
+@pytest.mark.pictures
+def test_a_browser_is_told_whose_turn_it_is(visit: Visits):
     page, friend = visit(language="pl"), visit()
     page.context.grant_permissions(["notifications"])
     page.context.add_init_script(SUBSCRIBES)
@@ -90,8 +90,7 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits, tmp_path: Path):
     expect(state).to_have_attribute("data-state", "on")
     assert len(ask(page, "GET", "/me/turns")["browsers"]) == 1
     assert violations(page) == []
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
-    page.locator("form", has=page.locator("#turns")).screenshot(path=folder / "push-on.png")
+    keep(page.locator("form", has=page.locator("#turns")), "push-on")
     ask(page, "PUT", "/me/turns", language="pl", zone="Europe/Warsaw")
 
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -109,6 +108,7 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits, tmp_path: Path):
     assert ask(page, "GET", "/me/turns")["browsers"] == []
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize(
     ("state", "script"),
     [
@@ -116,7 +116,7 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits, tmp_path: Path):
         ("denied", "Object.defineProperty(Notification, 'permission', { get: () => 'denied' })"),
     ],
 )
-def test_what_cannot_be_is_said(visit: Visits, tmp_path: Path, state: str, script: str):
+def test_what_cannot_be_is_said(visit: Visits, state: str, script: str):
     page = visit(screen=phone(), theme="dark")
     page.context.add_init_script(script)
     sign_up(page, f"Who-{state}")
@@ -124,8 +124,7 @@ def test_what_cannot_be_is_said(visit: Visits, tmp_path: Path, state: str, scrip
     expect(page.get_by_test_id("push-state")).to_have_attribute("data-state", state)
     expect(page.get_by_test_id("push-on")).to_have_count(0)
     assert violations(page) == []
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
-    page.get_by_test_id("push").screenshot(path=folder / f"push-{state}.png")
+    keep(page.get_by_test_id("push"), f"push-{state}")
 
 
 def test_the_worker_is_served_for_the_whole_site(visit: Visits):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Visits
 from tests.browser.driver import start
 from tests.browser.records import answers, download, given
 from tests.browser.server import Server
+from tests.browser.visits import Visits
 
 
 def test_page_outlives_the_server(visit: Visits, own_server: Server, tmp_path):

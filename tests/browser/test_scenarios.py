@@ -3,43 +3,28 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Visits, phone
-from tests.browser.driver import Table, start
-from tests.browser.pictures import keep, looks
-from tests.browser.positions import GAMES, go_on
+from tests.browser.driver import start
+from tests.browser.positions import (
+    ALTERNATE_SPACE,
+    CIVIL_WAR,
+    EVERYTHING,
+    THIRD_CRISIS,
+    USSR,
+    best_for_the_us,
+    go_on,
+    go_to_crisis,
+)
 from tests.browser.test_keyboard import Typist, tab_to
 from tests.browser.test_languages import same_in_both, texts, unchanged
 from tests.browser.test_phone import can_be_touched, fits, look_over
+from tests.browser.visits import Visits, phone
 
-US, USSR = 0, 1
 STACKS = (("ve_day", "yalta_potsdam", "uk_election"), ("israel", "vj_day", "chinese_civil_war"))
 BAD_REQUEST = re.compile(r"status of 4\d\d")
-RECORDS = GAMES / "twilight" / "records"
-ALTERNATE_SPACE = RECORDS / "position_alternate_space.play"
-CIVIL_WAR = RECORDS / "position_chinese_civil_war.play"
-EVERYTHING = RECORDS / "game_turn_zero_with_everything.play"
-THIRD_CRISIS = 2 + 2 * 4 + 1  # answers in it after which the third crisis lies open
-
-# All that lasts, from the outcomes that are best for the US, up to its choice for the opening hand.
-CRISES = ("VE Day", "Yalta and Potsdam", "1945 UK Election", "Israel", "VJ Day")
-BEST = "\n".join(
-    [
-        *("detente play 1", "game: twilight", "rules: 1", "language: en", "title: Best for the US"),
-        *("option turn_zero: on", "", "play"),
-        *(
-            f"chance: {crisis}\nUS: OSS dummy\nUSSR: KGB dummy\nchance: 6"
-            for crisis in (*CRISES, "Chinese Civil War (crisis)")
-        ),
-        "end\n",
-    ]
-)
-SETTLED = 24  # answers
 
 
 def act(page: Page) -> Locator:
@@ -48,24 +33,6 @@ def act(page: Page) -> Locator:
 
 def rows(scene: Locator) -> Locator:
     return scene.locator("article ol > li")
-
-
-def go_to_crisis(table: Table) -> int:
-    """Past results; how many there were."""
-    onward = table.page.get_by_test_id("zero-onward")
-    seen = 0
-    while table.state() == "asked" and onward.count():
-        shown = onward.element_handle()
-        table.press(onward)
-        shown.wait_for_element_state("hidden")  # a tap becomes a click a little later
-        seen += 1
-    return seen
-
-
-def best_for_the_us(page: Page, folder: Path) -> Table:
-    record = folder / "best.play"
-    record.write_text(BEST, encoding="utf-8")
-    return go_on(page, SETTLED, record=record)
 
 
 def test_turn_zero_by_clicks(visit: Visits):
@@ -195,9 +162,9 @@ def test_turn_zero_on_a_phone_in_polish(visit: Visits):
     assert violations(page) == []
 
 
-def test_what_lasts_is_remembered(visit: Visits, tmp_path: Path):
+def test_what_lasts_is_remembered(visit: Visits):
     page = visit()
-    table = best_for_the_us(page, tmp_path)
+    table = best_for_the_us(page)
     table.state()
     scene = act(page)
     expect(scene).to_contain_text("Go on to the setup")
@@ -352,30 +319,3 @@ USED_UP = (
     "4. Eagle/Bear Has Landed; ops 2, die 1–4;"
     " once a round 1 point instead of 2 under enemy control; US has it; used up"
 )
-
-
-@pytest.mark.slow
-def test_pictures_of_the_scenarios(visit: Visits, tmp_path: Path):
-    player = visit()
-    go_on(player, THIRD_CRISIS, record=EVERYTHING, seat=USSR).state()
-    tables = {"turn_zero": player.url}
-    best_for_the_us(player, tmp_path).state()
-    tables["turn_zero_setup"] = player.url
-    go_on(player, 2, record=CIVIL_WAR, seat=USSR).state()
-    tables["chinese_civil_war"] = player.url
-    go_on(player, 1, record=ALTERNATE_SPACE).state()
-    tables["alternate_space"] = player.url
-    for page, look in looks(visit, player):
-        for name, address in tables.items():
-            page.goto(address)
-            table = Table(page)
-            table.state()
-            if name.startswith("turn_zero"):
-                keep(page, tmp_path, "-".join((name, "result", *look)))
-                go_to_crisis(table)
-            keep(page, tmp_path, "-".join((name, *look)))
-        page.goto("/")
-        page.get_by_test_id("preset-turn_zero").click()
-        page.locator("form details summary").click()
-        page.locator("input[name=option-scenario][value=late_war]").check()
-        keep(page, tmp_path, "-".join(("clash", *look)))

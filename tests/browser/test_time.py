@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 
 from detente.service.table.pace import DAY, GRACE, MINUTE, SECOND
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import sign_up
 from tests.browser.timed_server import TimedServer
+from tests.browser.visits import DESKTOP, Visits, phone
 
 
 @pytest.fixture(scope="module")

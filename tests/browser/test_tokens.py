@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import httpx
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import PASSWORD, fill, sign_up
 from tests.browser.pictures import keep
 from tests.browser.server import Server
+from tests.browser.visits import DESKTOP, Visits, phone
 
 
 def test_a_token_is_made_used_and_taken_back(visit: Visits, server: Server):
@@ -56,8 +54,9 @@ def test_an_account_becomes_a_bot_by_keyboard(visit: Visits):
     expect(page.get_by_role("link", name="Robo", exact=True)).to_be_visible()
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize(("size", "dark"), [("desktop", False), ("phone", True)])
-def test_the_page_is_readable_and_fits(visit: Visits, tmp_path: Path, size: str, dark: bool):
+def test_the_page_is_readable_and_fits(visit: Visits, size: str, dark: bool):
     screen = DESKTOP if size == "desktop" else phone()
     page = visit(language="pl", theme="dark" if dark else "light", screen=screen)
     name = f"Long{size}{'Dark' if dark else 'Light'}"
@@ -69,4 +68,4 @@ def test_the_page_is_readable_and_fits(visit: Visits, tmp_path: Path, size: str,
     assert violations(page) == []
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
-    keep(page, tmp_path, f"tokens-{size}-{'dark' if dark else 'light'}", whole=True)
+    keep(page, f"tokens-{size}-{'dark' if dark else 'light'}", whole=True)

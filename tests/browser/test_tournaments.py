@@ -2,61 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import re
-from collections.abc import Iterator, Sequence
-from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import Member, fill
-from tests.browser.pictures import is_blank
-from tests.browser.server import Server
-
-SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone()}
-LANGUAGES: tuple[Literal["en", "pl"], ...] = ("en", "pl")
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-
-# Panels hold what is in them; only the boxes made for it scroll.
-OVERFLOWING = """() => [...document.querySelectorAll('.panel')]
-  .filter((panel) => panel.scrollWidth > panel.clientWidth + 1)
-  .map((panel) => panel.textContent.trim().slice(0, 40))"""
+from tests.browser.scenes.tournaments import announce, join, play, tab
+from tests.browser.visits import Visits
 
 
 def page_of(visit: Visits, who: Member, path: str, **more: Any) -> Page:
     page = visit(path, like=who.context, **more)
     expect(page.get_by_test_id("me")).to_be_attached()
     return page
-
-
-def announce(who: Member, **more: Any) -> str:
-    wish = {"name": "Cup", "game": "cia_kgb", "format": "swiss", "rounds": 2, **more}
-    return str(who.ask("POST", "/tournaments", **wish)["id"])
-
-
-def join(tournament: str, *players: Member) -> None:
-    for one in players:
-        one.ask("POST", f"/tournaments/{tournament}/join")
-
-
-def play(tournament: str, players: Sequence[Member]) -> None:
-    """Whoever has the higher number gives up his game of the last round, if it goes on.
-    Players come in the order of their numbers."""
-    last = players[0].ask("GET", f"/tournaments/{tournament}")["pairings"][-1]
-    for game in [game for pairing in last["pairings"] for game in pairing["games"]]:
-        loser = max(game["seats"])
-        seat = game["seats"].index(loser)
-        if game["result"] is None:
-            players[loser - 1].ask("POST", f"/tables/{game['table']}/resign", seat=seat)
-
-
-def tab(page: Page, name: str) -> Locator:
-    page.get_by_test_id(f"tab-{name}").click()
-    return page.get_by_role("tabpanel")
 
 
 def test_from_the_announcement_to_the_last_round(visit: Visits):
@@ -171,115 +130,3 @@ def test_organisers_remove_and_cancel_players_leave(visit: Visits):
     expect(olga.get_by_test_id("status")).to_have_text("cancelled")
     lost = visit("/tournament/nowhere", missing=True)
     expect(lost.get_by_test_id("problem")).to_contain_text("no such tournament")
-
-
-# Pages as they are seen
-
-NAMES = ("Żaneta", "Bogumił", "Wiesława", "Konstantynopolitańczyk", "Ola", "Krzysztof", "Ewa")
-SLOW = {"kind": "days", "days": 3, "bank": 10}
-ABOUT = "Gramy we wtorki od 19:00.\nKto nie może, niech da znać wcześniej."
-
-
-class Scene:
-    """A Swiss in its second round, a round robin in its third, and one to join."""
-
-    def __init__(self, visits: Visits) -> None:
-        self.players = [Member(visits, name) for name in NAMES]
-        self.me, host = self.players[0], self.players[1]
-        more: dict[str, Any] = {"name": "Puchar Jesieni", "rounds": 3, "about": ABOUT}
-        self.swiss = self._made(7, **more, round_days=7, pace=SLOW, rated=True)
-        self.robin = self._made(5, name="Liga klubowa", format="round_robin", game="dawn1989")
-        page = visits("/help", like=self.me.context)
-        self._round(page, self.robin)
-        self._round(page, self.robin)
-        self._round(page, self.swiss)
-        two = self.me.ask("GET", f"/tournaments/{self.swiss}")["pairings"][-1]["pairings"]
-        board = next(one["board"] for one in two if one["games"] and 1 not in one["players"])
-        said = {"result": "both_lose", "reason": "nie przyszli, mimo dwóch przypomnień"}
-        self.me.ask("POST", f"/tournaments/{self.swiss}/decide", round=2, board=board, **said)
-        more = {"name": "Mistrzostwa Wrocławia w grach o zimnej wojnie", "game": "twilight"}
-        self.open = announce(host, **more, sides="bid", rounds=5, pace=SLOW, seats=64)
-        join(self.open, host)
-
-    def _made(self, count: int, **more: Any) -> str:
-        made = announce(self.me, **more)
-        join(made, *self.players[:count])
-        self.me.ask("POST", f"/tournaments/{made}/start")
-        return made
-
-    def _round(self, page: Page, tournament: str) -> None:
-        """Everything is played; then the next round comes."""
-        before = self.me.ask("GET", f"/tournaments/{tournament}")["round"]
-        play(tournament, self.players)
-        page.goto(f"/tournament/{tournament}")
-        expect(page.get_by_test_id("round")).to_have_value(str(before + 1))
-
-    def everything(self, page: Page) -> Iterator[str]:
-        """Each thing that is to be seen, one after the other."""
-        page.goto("/tournaments")
-        expect(page.get_by_test_id("tournament").filter(has_text="Liga")).to_be_visible()
-        yield "list"
-        page.goto("/tournaments/new")
-        page.get_by_test_id("tournament-game").select_option("twilight")
-        yield "form"
-        page.goto(f"/tournament/{self.open}")
-        expect(page.get_by_test_id("join")).to_be_visible()
-        yield "open"
-        page.goto(f"/tournament/{self.swiss}")
-        expect(page.get_by_test_id("pairings")).to_be_visible()
-        yield "pairings"
-        for name in ("standings", "cross", "players", "log"):
-            tab(page, name)
-            if name == "standings":
-                page.get_by_test_id("column-buchholz").click()
-            yield "rounds" if name == "cross" else name
-        page.get_by_test_id("cancel").click()
-        expect(page.get_by_test_id("cancel-dialog")).to_be_visible()
-        yield "dialog"
-        page.goto(f"/tournament/{self.robin}")
-        expect(tab(page, "cross")).to_be_visible()
-        yield "crosstable"
-        page.goto("/")
-        glance = page.get_by_test_id("tournaments-glance").get_by_test_id("tournament")
-        expect(glance.filter(has_text="Liga")).to_be_visible()
-        yield "home"
-
-
-@pytest.fixture(scope="module")
-def scene(browser: Any, server: Server) -> Iterator[Scene]:
-    visits = Visits(browser, server)
-    yield Scene(visits)
-    visits.close()
-
-
-@pytest.mark.parametrize(("screen", "theme"), [("desktop", "light"), ("phone", "dark")])
-def test_pages_are_accessible_and_fit(
-    visit: Visits, scene: Scene, screen: str, theme: Literal["light", "dark"]
-):
-    page = visit("/help", theme=theme, screen=SCREENS[screen], language="pl", like=scene.me.context)
-    found: list[str] = []
-    for name in scene.everything(page):
-        found += violations(page)
-        # a browser in the hand makes its window as wide as the page
-        wide = page.evaluate("() => document.documentElement.scrollWidth")
-        assert wide <= SCREENS[screen]["viewport"]["width"], f"{name} is wider than the screen"
-        inside = page.evaluate(OVERFLOWING)
-        assert not inside, f"{name} has what sticks out: {inside}"
-    assert not found, "\n".join(sorted(set(found)))
-
-
-@pytest.mark.slow
-def test_pictures_of_tournaments(visit: Visits, scene: Scene, tmp_path: Path):
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS") or tmp_path)
-    folder.mkdir(parents=True, exist_ok=True)
-    for screen, size in SCREENS.items():
-        for language in LANGUAGES:
-            for theme in THEMES:
-                page = visit(
-                    "/help", screen=size, language=language, theme=theme, like=scene.me.context
-                )
-                for name in scene.everything(page):
-                    file = folder / f"tournament-{name}-{screen}-{language}-{theme}.png"
-                    whole = name != "dialog"
-                    assert not is_blank(page.screenshot(path=file, full_page=whole)), file
-                page.close()

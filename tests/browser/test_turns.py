@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import Visits, phone
 from tests.browser.people import sign_up
+from tests.browser.pictures import keep
+from tests.browser.visits import Visits, phone
 
 
-def test_wishes_about_notices_are_kept(visit: Visits, tmp_path: Path):
+@pytest.mark.pictures
+def test_wishes_about_notices_are_kept(visit: Visits):
     page = visit(language="pl", screen=phone())
     sign_up(page, "Listener", "listener@example.org")
     page.goto("/account")
@@ -24,7 +25,7 @@ def test_wishes_about_notices_are_kept(visit: Visits, tmp_path: Path):
     expect(panel.get_by_test_id("done")).to_be_visible()
     assert violations(page) == []
     assert not page.evaluate("document.documentElement.scrollWidth > innerWidth")
-    panel.screenshot(path=tmp_path / "turns.png")
+    keep(panel, "turns")
     page.reload()
     expect(page.get_by_test_id("turns-webhook")).to_have_value("https://example.org/turn")
     expect(page.get_by_test_id("turns-hour")).to_have_value("7")

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Visits
 from tests.browser.driver import Table, start
 from tests.browser.positions import CHOOSES_A_CARD, ME, NEXT_TURN, go_on
 from tests.browser.records import accepted, answers, download, given
+from tests.browser.visits import Visits
 
 US, USSR = 0, 1
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import os
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.people import ask
+from tests.browser.pictures import keep
+from tests.browser.visits import DESKTOP, Visits, phone
 
 LATER = 6_000  # milliseconds; the page looks every five seconds
 
 
+@pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "pl"])
-def test_games_begin_go_on_and_end_before_ones_eyes(visit: Visits, tmp_path: Path, language):
+def test_games_begin_go_on_and_end_before_ones_eyes(visit: Visits, language):
     page = visit("/help", language=language, screen=phone() if language == "pl" else DESKTOP)
     page.clock.install()
     page.goto("/watch")
@@ -33,8 +32,7 @@ def test_games_begin_go_on_and_end_before_ones_eyes(visit: Visits, tmp_path: Pat
     choosing = "to answer" if language == "en" else "odpowiada"
     expect(game.get_by_text(choosing)).to_have_count(2)  # both choose an agent
     assert violations(page) == []
-    folder = Path(os.environ.get("DETENTE_SCREENSHOTS", tmp_path))
-    page.screenshot(path=folder / f"watch-{language}.png")
+    keep(page, f"watch-{language}")
 
     for seat, who in enumerate((host, friend)):
         seen = ask(who, "GET", f"/tables/{table}?seat={seat}")

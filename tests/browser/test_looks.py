@@ -1,0 +1,97 @@
+"""Every page as it is seen: something is drawn, it fits the screen, and axe-core finds no fault."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.axe import violations
+from tests.browser.pictures import LOOKS, SCREENS, Look, keep
+from tests.browser.scenes import SCENES
+from tests.browser.scenes.scene import Scene
+from tests.browser.server import Server
+from tests.browser.visits import Visits
+from tests.service.accounts import post_office
+
+# Panels hold what is in them; only the boxes made for it scroll.
+OVERFLOWING = """() => [...document.querySelectorAll('.panel')]
+  .filter((panel) => panel.scrollWidth > panel.clientWidth + 1)
+  .map((panel) => panel.textContent.trim().slice(0, 40))"""
+
+
+@pytest.fixture(scope="module", params=SCENES)
+def name(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, name: str) -> Iterator[Server]:
+    """Each scene has its own, which sends mail."""
+    with post_office() as (address, _):
+        settings = {"DETENTE_SMTP": address, "DETENTE_MAIL_FROM": "table@example.org"}
+        server = Server(tmp_path_factory.mktemp("data"), **settings)
+        server.start()
+        yield server
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def scene(browser: Browser, server: Server, name: str) -> Iterator[Scene]:
+    server.used_by(name)
+    visits = Visits(browser, server)
+    yield SCENES[name](visits)
+    visits.close()
+
+
+@pytest.mark.slow
+@pytest.mark.pictures
+@pytest.mark.parametrize("look", LOOKS, ids="-".join)
+def test_everything_is_drawn_fits_and_is_accessible(
+    visit: Visits, scene: Scene, name: str, look: Look
+):
+    size = SCREENS[look.screen]
+    page = visit("/help", screen=size, language=look.language, theme=look.theme, like=scene.me)
+    found: list[str] = []
+    for shown in scene.everything(page):
+        keep(page, "-".join((name, shown.name, *look)), shown.whole)
+        assert not is_blank(page.screenshot()), shown.name
+        # a browser in the hand makes its window as wide as the page
+        wide = page.evaluate("() => document.documentElement.scrollWidth")
+        assert wide <= size["viewport"]["width"], f"{shown.name} is wider than the screen"
+        inside = page.evaluate(OVERFLOWING)
+        assert not inside, f"{shown.name} has what sticks out: {inside}"
+        found += violations(page)
+    assert not found, "\n".join(sorted(set(found)))
+
+
+def test_blank_pictures_are_noticed(browser: Browser):
+    with closing(browser.new_page()) as page:
+        page.set_content("".join(f"<p>{'word ' * number}</p>" for number in range(40)))
+        assert not is_blank(page.screenshot())
+        page.set_content("")
+        assert is_blank(page.screenshot())
+
+
+def is_blank(picture: bytes) -> bool:
+    """Whether almost all rows are alike, as on a page where nothing is drawn."""
+    found = rows(picture)
+    return len(set(found)) < len(found) // 8
+
+
+def rows(picture: bytes) -> list[bytes]:
+    """The rows of a PNG as they are stored."""
+    width, height, depth, colours = struct.unpack(">IIBB", picture[16:26])
+    data, at = b"", 8
+    while at < len(picture):
+        length, kind = struct.unpack(">I4s", picture[at : at + 8])
+        if kind == b"IDAT":
+            data += picture[at + 8 : at + 8 + length]
+        at += length + 12
+    size = 1 + width * {2: 3, 6: 4}[colours] * depth // 8
+    plain = zlib.decompress(data)
+    return [plain[row * size : (row + 1) * size] for row in range(height)]
