@@ -24,9 +24,11 @@ from ..core.secrets import COOKIE, SESSION
 from ..lobby import shapes as lobby_shapes
 from ..moderation import shapes as moderation_shapes
 from ..plans import shapes as plan_shapes
-from ..play import live_shapes
+from ..play import game_shapes, live_shapes, view_shapes
 from ..play import shapes as play_shapes
 from ..tournaments import shapes as tournament_shapes
+from ..turn_notices import shapes as notice_shapes
+from ..web import shapes
 
 ABOUT = """Everything the pages of Détente do, they do by this interface, and so may any program:
 see docs/bots.md for how to write a bot and docs/service.md for what everything means. Texts are in
@@ -45,7 +47,7 @@ class Reply(NamedTuple):
     media: str = "application/json"
 
 
-def _say(about: str, model: type[BaseModel] = account_shapes.Empty) -> Reply:
+def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
     return Reply(about, model)
 
 
@@ -54,14 +56,14 @@ N = "/api/me/turns"
 C = "/api/tournaments"
 C1 = C + "/{tournament}"
 REPLIES: dict[tuple[str, str], Reply] = {
-    ("GET", "/api/health"): _say("Whether the server and its database live", account_shapes.Health),
-    ("GET", "/api/games"): Reply("The games", account_shapes.GameSummary, many=True),
-    ("GET", "/api/games/{name}"): _say("All about one game", account_shapes.GameDescription),
+    ("GET", "/api/health"): _say("Whether the server and its database live", shapes.Health),
+    ("GET", "/api/games"): Reply("The games", game_shapes.GameSummary, many=True),
+    ("GET", "/api/games/{name}"): _say("All about one game", game_shapes.GameDescription),
     ("GET", "/api/tables"): Reply("My tables", play_shapes.Listed, many=True),
     ("POST", "/api/tables"): _say("Make a table", play_shapes.Made),
     ("GET", "/api/invitations/{secret}"): _say("Who invites to what", play_shapes.Invitation),
     ("POST", "/api/invitations/{secret}"): _say("Take the seat", play_shapes.Joined),
-    ("GET", T): _say("The table as one seat sees it", play_shapes.Full),
+    ("GET", T): _say("The table as one seat sees it", view_shapes.Full),
     ("GET", T + "/why"): _say("Why an option is closed", play_shapes.WhyNot),
     ("GET", T + "/query/{name}"): _say("Ask the game something", play_shapes.Lines),
     ("GET", T + "/frames"): _say("Earlier positions", play_shapes.Frames),
@@ -129,12 +131,12 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/moderation/reports"): Reply("Open reports", moderation_shapes.Report, many=True),
     ("GET", "/api/moderation/log"): Reply("What was decided", moderation_shapes.Decided, many=True),
     ("POST", "/api/moderation/actions"): _say("Decide"),
-    ("GET", N): _say("How I am told that it is my turn", plan_shapes.NoticeSettings),
-    ("PUT", N): _say("Be told in another way", plan_shapes.NoticeSettings),
+    ("GET", N): _say("How I am told that it is my turn", notice_shapes.NoticeSettings),
+    ("PUT", N): _say("Be told in another way", notice_shapes.NoticeSettings),
     ("POST", N + "/confirm"): _say("Have my address confirmed"),
-    ("POST", N + "/browsers"): _say("Tell this browser too", plan_shapes.NoticeSettings),
-    ("POST", N + "/browsers/end"): _say("Tell it no more", plan_shapes.NoticeSettings),
-    ("GET", N + "/now"): _say("What a pushed browser shows", plan_shapes.NoticeNow),
+    ("POST", N + "/browsers"): _say("Tell this browser too", notice_shapes.NoticeSettings),
+    ("POST", N + "/browsers/end"): _say("Tell it no more", notice_shapes.NoticeSettings),
+    ("GET", N + "/now"): _say("What a pushed browser shows", notice_shapes.NoticeNow),
     ("POST", "/api/account/confirm/{secret}"): _say("Confirm an address by its link"),
     ("POST", "/api/account/unsubscribe/{secret}"): _say("No more mail"),
     ("POST", "/api/account"): _say("Sign up", account_shapes.Me),
@@ -207,7 +209,7 @@ def described(routes: Sequence[BaseRoute]) -> Json:
 
 def _forms() -> dict[str, Any]:
     models: set[type[BaseModel]] = {reply.model for reply in REPLIES.values() if reply.model}
-    models |= {account_shapes.Refusal, live_shapes.LiveMessage, lobby_shapes.LobbyMessage}
+    models |= {shapes.Refusal, live_shapes.LiveMessage, lobby_shapes.LobbyMessage}
     _, found = models_json_schema(
         [(model, "validation") for model in sorted(models, key=lambda model: model.__name__)],
         ref_template="#/components/schemas/{model}",

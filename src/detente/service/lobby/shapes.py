@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, Field, RootModel
 
-from ..play.shapes import Moment, ObserversMode, Pace, Seat, Text
+from ..play.view_shapes import ObserversMode, Pace
+from ..web.shapes import Moment, Seat, Text
 
 
 class RatingNow(BaseModel):

@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import BaseModel
 
 from ..accounts.shapes import Decision
-from ..play.shapes import Moment
+from ..web.shapes import Moment
 from .bodies import Reason
 
 

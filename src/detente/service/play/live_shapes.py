@@ -6,7 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, RootModel
 
-from .shapes import AskedBack, ChatLine, Claim, Clock, Full, Observers, PlayerHere, Seat, Step
+from ..web.shapes import Seat
+from .view_shapes import AskedBack, ChatLine, Claim, Clock, Full, Observers, PlayerHere, Step
 
 
 class ChatSaid(ChatLine):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field
 
 from ..lobby.shapes import RatingNow, Terms
-from ..play.shapes import Moment, Seat
+from ..web.shapes import Moment, Seat
 
 Number = Annotated[int, Field(description="a player's number in this tournament, for good")]
 Points = Annotated[float, Field(description="a won game is 1, a drawn one a half")]

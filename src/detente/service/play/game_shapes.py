@@ -1,0 +1,87 @@
+"""The forms of what is said about games."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, Field
+
+from ..web.shapes import Text
+
+
+class GameOption(BaseModel):
+    name: str
+    default: str
+    values: list[str]
+    title: Text
+    value_texts: dict[str, Text]
+    needs: Annotated[
+        dict[str, str], Field(description="it matters only while these options have these values")
+    ]
+
+
+class OptionGroup(BaseModel):
+    """Options that are shown together; every option is in one, or the game has none."""
+
+    name: str
+    title: Text
+    options: Annotated[list[str], Field(description="their names, in order")]
+
+
+class Preset(BaseModel):
+    name: str
+    title: Text
+    text: Text
+    options: dict[str, str]
+
+
+class Clash(BaseModel):
+    """Values of options that do not go together."""
+
+    options: dict[str, str]
+    text: Text
+
+
+class GameSummary(BaseModel):
+    name: str
+    title: Text
+    about: Text
+    seats: tuple[str, str]
+    seat_names: tuple[Text, Text]
+    options: list[GameOption]
+    groups: list[OptionGroup]
+    presets: list[Preset]
+    clashes: list[Clash]
+
+
+class Names(BaseModel):
+    en: list[str]
+    pl: list[str]
+
+
+class Kind(BaseModel):
+    name: str
+    first: int
+    keys: list[str]
+    names: Names
+
+
+class Help(BaseModel):
+    key: str
+    title: Text
+    text: Text
+
+
+class Card(BaseModel):
+    text: Text
+    note: Text | None = None
+
+
+class GameDescription(GameSummary):
+    version: int
+    kinds: list[Kind]
+    help: list[Help]
+    cards: dict[str, Card]
+    quantities: dict[str, Text]
+    queries: dict[str, Text]
+    facts: dict[str, Any]

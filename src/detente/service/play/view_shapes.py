@@ -1,0 +1,224 @@
+"""The forms of a table as it is seen, for the description of the interface. Nothing is made or
+checked by them when a request is served; the tests compare them with what is sent."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field
+
+from ..web.shapes import Moment, Seat, Text, Viewer
+
+Status = Literal["waiting", "running", "over", "analysis"]
+
+ObserversMode = Literal["public", "closed", "one", "both"]
+
+Value = Annotated[
+    int | bool | str | list[str | None] | None,
+    Field(description="a number, yes or no, a key or a list of keys; ? is unknown, null is none"),
+]
+
+
+class Outlook(Text):
+    risk: bool = False
+
+
+class Player(BaseModel):
+    kind: Literal["human", "computer", "open"]
+    name: str
+    level: int | None
+    account: Literal["person", "bot", "gone"] | None
+
+
+class PlayerHere(Player):
+    here: bool
+
+
+class PaceLive(BaseModel):
+    kind: Literal["live"]
+    minutes: int
+    increment: int
+    out: Literal["loses", "claim", "void"]
+
+
+class PaceDays(BaseModel):
+    kind: Literal["days"]
+    days: int
+    bank: int
+    out: Literal["loses", "claim", "void"]
+
+
+Pace = PaceLive | PaceDays | None
+
+
+class Option(BaseModel):
+    option: Annotated[int, Field(description="its number in the whole vocabulary: the answer")]
+    key: str
+    outlook: list[Outlook]
+    commits: Literal["", "chance", "revealed", "another"]
+
+
+class Closed(BaseModel):
+    option: int
+    reason: Text
+    rule: str
+
+
+class Question(BaseModel):
+    prompt: Text
+    step: str
+    kind: str
+    options: list[Option]
+    closed: list[Closed]
+
+
+class Chosen(BaseModel):
+    kind: str
+    option: int
+    key: str
+
+
+class Undo(BaseModel):
+    can: bool
+    line: int
+    reason: Text | None
+
+
+class Line(BaseModel):
+    number: int
+    answer: int
+    text: Text
+    keys: list[str]
+    at: Moment
+
+
+class Result(BaseModel):
+    winner: Seat | None
+    text: Text
+
+
+class ClockOfSeat(BaseModel):
+    left: int
+    running: bool
+    away: Moment | None
+
+
+class Clock(BaseModel):
+    at: Moment
+    started: bool
+    seats: list[ClockOfSeat | None]
+
+
+class Claim(BaseModel):
+    reason: Literal["timeout", "abandoned"]
+    since: Annotated[Moment, Field(alias="from")]
+    win: bool
+
+
+class ChatLine(BaseModel):
+    line: int
+    seat: Seat
+    name: str
+    text: str
+    at: Moment
+    teacher: Annotated[bool, Field(description="of a lesson: who wrote it")] = False
+
+
+class AskedBack(BaseModel):
+    by: Seat
+    to: int
+
+
+class Thinking(BaseModel):
+    seat: Seat
+    done: float
+
+
+class NextTable(BaseModel):
+    table: str
+
+
+class Teaching(BaseModel):
+    seat: Seat
+    name: str
+
+
+class Observed(BaseModel):
+    """What those see who have no seat."""
+
+    mode: ObserversMode
+    seat: Seat | None
+    answers: int | None
+    minutes: int | None
+    teachers: list[Teaching]
+
+
+class Proposed(Observed):
+    id: str
+    by: Seat
+
+
+class Observers(Observed):
+    open: Annotated[list[Seat], Field(description="through which this viewer may look")]
+    proposal: Annotated[Proposed | None, Field(description="for players")] = None
+
+
+class Position(BaseModel):
+    """What changes with every step, as one viewer may know it."""
+
+    number: int
+    status: Status
+    exchanged: bool
+    result: Result | None
+    hash: str
+    view: dict[str, Value]
+    asked: list[Seat]
+    question: Question | None
+    chosen: Chosen | None
+    undo: Undo
+    log: list[Line]
+    log_length: int
+    seed: str = ""
+    clock: Clock | None
+    claim: Claim | None
+
+
+class Step(Position):
+    """A message of the live channel: the next position."""
+
+    type: Literal["step"]
+
+
+class ContestOf(BaseModel):
+    """The tournament a table belongs to."""
+
+    id: str
+    name: str
+    round: int
+
+
+class Full(Position):
+    """The full view, which is also the first message of the live channel."""
+
+    type: Literal["full"]
+    table: str
+    game: str
+    options: dict[str, str]
+    seat: Viewer
+    mine: list[Seat]
+    rated: bool
+    pace: Pace
+    players: list[PlayerHere]
+    takeback: AskedBack | None
+    rematch: NextTable | None
+    commitment: str
+    entropy: list[str]
+    chat: list[ChatLine]
+    chat_off: list[Seat]
+    notes: str
+    thinking: Thinking | None
+    observers: Observers
+    listed: bool
+    tournament: ContestOf | None
+    facts: dict[str, Any] = {}
+    invitations: dict[str, str] = {}
