@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Table, select, update
 
 from ..core.secrets import guest_of
 from ..db.schema.people import PEOPLE, SESSIONS, TOKENS
-from ..db.store import Store
+from ..play.desk import Desk
 
 REMEMBERED = 10_000  # milliseconds, should the message that a session has ended get lost
 MOST = 20_000
@@ -29,9 +29,8 @@ NOBODY_KNOWN = Visitor()
 
 
 class Sessions:
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
-        self._store = store
-        self._clock = clock
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
         self._known: OrderedDict[str, tuple[Visitor, int]] = OrderedDict()
 
     async def visitor(self, session: str, guest: str) -> Visitor:
@@ -62,15 +61,15 @@ class Sessions:
         noted: Table | None = None,
     ) -> Visitor:
         """Who it is; in `noted` stands when he was last seen."""
-        now = self._clock()
+        now = self._desk.clock()
         known = self._known.get(token)
         if known is not None and now - known[1] < REMEMBERED:
             return known[0]
-        visitor, seen = await self._store.read(lambda db: ask(db, token))
+        visitor, seen = await self._desk.store.read(lambda db: ask(db, token))
         if noted is not None and visitor.session and now - seen > SEEN_EVERY:
             values = {"used" if noted is TOKENS else "seen": now}
             change = update(noted).where(noted.c.token == token).values(**values)
-            await self._store.write(lambda db: db.execute(change))
+            await self._desk.store.write(lambda db: db.execute(change))
         self._known[token] = visitor, now
         self._known.move_to_end(token)
         while len(self._known) > MOST:

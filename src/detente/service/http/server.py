@@ -44,7 +44,7 @@ class Server:
         self.keeper = Keeper(desk)
         self.follower = Follower(desk)
         self.lobby = LiveLobby(desk)
-        self.sessions = Sessions(desk.store, lambda: desk.clock())
+        self.sessions = Sessions(desk)
         self.post = Post(desk)
         self.post.sources[PAIRED] = Source(calls.still_called, calls.all_called)
         self.mailer = Mailer.from_environment()

@@ -66,6 +66,7 @@ class Desk:
         self.entered = Signal[Room]()  # a table came into memory
         self.changed = Signal[Room]()  # a table came into memory or has changed, here or elsewhere
         self.settled = Signal[Room, Table, bool]()  # changed here, from what, and it alone
+        self.finished = Signal[Room]()  # its game is over
         self.repeated = Signal[str, int]()  # a reply was, about a table of this revision
         self.rewritten = Signal[str]()  # something about a table that is no change of it
         self.presence = Signal[Room]()  # somebody came to a table or left it
@@ -219,6 +220,8 @@ class Desk:
         if room.table.revision != old.revision:
             # what else was written with it (a plan) is not told: the others read it
             self.settled(room, old, change.write is None)
+        if room.table.status == OVER and old.status != OVER:
+            self.finished(room)
         self.changed(room)
 
     async def create(

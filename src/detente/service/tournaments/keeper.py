@@ -14,8 +14,6 @@ from ..core.errors import Refused
 from ..db.schema.tournaments import BOUTS, TOURNAMENTS
 from ..play.desk import Desk
 from ..play.room import Room
-from ..table.table import OVER as FINISHED
-from ..table.table import Table
 from . import rounds, rows, settling
 from .rows import ANNOUNCED, OVER, RUNNING, Whole
 
@@ -30,10 +28,10 @@ class Keeper:
         self.desk = desk
         self._news = asyncio.Event()
         desk.game_over.to(settling.settle)
-        desk.settled.to(self._settled)
+        desk.finished.to(self._finished)
 
-    def _settled(self, room: Room, old: Table, alone: bool) -> None:
-        if room.table.contest and room.table.status == FINISHED:
+    def _finished(self, room: Room) -> None:
+        if room.table.contest:
             self.wake()
 
     def wake(self) -> None:

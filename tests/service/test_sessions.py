@@ -38,7 +38,7 @@ def test_what_no_message_told_is_looked_up_again(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             now = home.desk.clock()
-            home.sessions._clock = lambda: now
+            home.desk.clock = lambda: now
             anna = await sign_up(home, "Anna")
             assert await name_of(anna) == "Anna"
             await home.desk.store.write(lambda db: db.execute(delete(SESSIONS)))
