@@ -72,6 +72,7 @@ def test_the_core_plays_and_proves_a_game(core):
     played = core.run("terminal", "cia_kgb", "--watch", "level:1", "random", "--plain")
     assert played.returncode == 0, played.stderr
     (record,) = (core.folder / "data" / "games").glob("*.play")
+    assert "; detente verify '" in " ".join(played.stdout.split())
     assert "dice and draws follow from the commitment" in core.run("verify", record).stdout
     assert core.run("check", RECORDS, record).stdout.endswith(" passed, 0 failed\n")
 

@@ -23,3 +23,8 @@ def checkout() -> Path | None:
     """The project's folder, if we run from it; None where Détente was installed from a wheel."""
     folder = Path(__file__).parents[2]
     return folder if (folder / "pyproject.toml").is_file() else None
+
+
+def program() -> str:
+    """What a person types to call us here."""
+    return "./detente" if checkout() else "detente"

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from detente.ai.fuzz import Broken, Found, fuzz_game
 from detente.ai.workers import spread
+from detente.folders import program
 from detente.games import GAMES, find_game
 from detente.kernel.errors import BadOption
 
@@ -83,5 +84,5 @@ def report(broken: Broken, name: str, folder: Path) -> int:
     path = folder / f"crash-{name}-{secrets.token_hex(4)}.play"
     path.write_text(broken.record, "utf-8")
     print(f"{name} broke: {broken}", file=sys.stderr)
-    print(f"replay it with: ./detente check {path}", file=sys.stderr)
+    print(f"replay it with: {program()} check {path}", file=sys.stderr)
     return 1

@@ -1,7 +1,7 @@
 """The terminal's own sentences and command words, in every language.
 
 A file in `words` has the tables
-  say       sentences; {names} are filled in
+  say       sentences; {names} are filled in, and {program} in each
   command   what may be typed for each command: its words, the first of them is the one shown
   usage     one line on each command
   choice    words for entries of menus
@@ -18,6 +18,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from detente.folders import program
 from detente.kernel.words import LANGUAGES, plain
 
 FOLDER = Path(__file__).parent / "words"
@@ -37,7 +38,7 @@ class Texts:
         self._tables = tables(language)
 
     def say(self, key: str, **values: object) -> str:
-        return str(self._tables["say"][key]).format(**values)
+        return str(self._tables["say"][key]).format(program=program(), **values)
 
     def choice(self, key: str) -> str:
         return str(self._tables["choice"][key])

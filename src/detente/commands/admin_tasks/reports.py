@@ -5,9 +5,11 @@ from __future__ import annotations
 import time
 from argparse import ArgumentParser, Namespace
 
+from detente.folders import program
+
 from .working import carried_out
 
-HELP = "list reports of bugs, the last first; `./detente show REPORT` shows one"
+HELP = f"list reports of bugs, the last first; `{program()} show REPORT` shows one"
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -29,7 +29,7 @@ def carried_out(work: Callable[[Connection], T], *, writes: bool = False) -> T:
 
 def carried_out_alone(work: Callable[[Connection], T]) -> T:
     """The same with no server at the database, which is made sure of."""
-    from detente.folders import data_folder
+    from detente.folders import data_folder, program
     from detente.kernel.errors import DetenteError
     from detente.service.db.engines import folder_of
     from detente.service.db.store import address_for
@@ -37,7 +37,7 @@ def carried_out_alone(work: Callable[[Connection], T]) -> T:
 
     folder = folder_of(address_for(data_folder()))
     if folder is not None:
-        with locked(folder, "./detente admin"):
+        with locked(folder, f"{program()} admin"):
             return carried_out(work, writes=True)
 
     def checked(db: Connection) -> T:
