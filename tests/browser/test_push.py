@@ -6,6 +6,7 @@ real. The push comes from the developer tools of the browser.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -67,6 +68,9 @@ def push(page: Page) -> None:
     tools.on("ServiceWorker.workerRegistrationUpdated", updated)
     tools.send("ServiceWorker.enable")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    until = time.monotonic() + PATIENCE / 1000
+    while not known and time.monotonic() < until:  # the tools are told when the browser likes
+        page.evaluate("() => new Promise(requestAnimationFrame)")
     assert known
     origin = page.evaluate("location.origin")
     tools.send(

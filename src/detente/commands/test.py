@@ -13,6 +13,7 @@ from typing import NamedTuple
 HELP = "check format, lint, types, imports and tests"
 
 ROOT = Path(__file__).parents[3]
+COMPILED = Path(sys.prefix) / "compiled"  # in .venv, which may be deleted at any time
 
 # import-linter cannot be run with -m, and its program stops working when the checkout is moved.
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as run; run()"
@@ -77,7 +78,8 @@ def run(args: Namespace) -> int:
     fast = ("-m", "not slow") if args.fast else ()
     if args.passed_on:
         words = [sys.executable, "-m", "pytest", *fast, *args.passed_on]
-        return 1 if subprocess.run(words, cwd=ROOT, check=False).returncode else 0
+        done = subprocess.run(words, cwd=ROOT, env=_environment(), check=False)
+        return 1 if done.returncode else 0
     stages = [s._replace(arguments=s.arguments + fast) if s.name == "tests" else s for s in STAGES]
     results = carry_out(stages)
     print("\nSummary")
@@ -118,7 +120,7 @@ def _carry_out(stage: Stage, awaited: list[Future[Result]], said: SimpleQueue[by
         with subprocess.Popen(
             [sys.executable, *stage.arguments],
             cwd=stage.folder,
-            env={**os.environ, "PYTHONUNBUFFERED": "1", **_colours()},
+            env=_environment(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             bufsize=0,
@@ -131,9 +133,14 @@ def _carry_out(stage: Stage, awaited: list[Future[Result]], said: SimpleQueue[by
         said.put(b"")
 
 
-def _colours() -> dict[str, str]:
-    """Tools that write into a pipe have to be told that somebody looks at it."""
-    return {"FORCE_COLOR": "1"} if sys.stdout.isatty() else {}
+def _environment() -> dict[str, str]:
+    """What is said comes at once; and hundreds of processes that tests start compile nothing that
+    has been compiled before, also where Python was told to leave no compiled files about."""
+    found = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPYCACHEPREFIX": str(COMPILED)}
+    found.pop("PYTHONDONTWRITEBYTECODE", None)
+    if sys.stdout.isatty():
+        found["FORCE_COLOR"] = "1"  # tools cannot know that somebody looks at what they write
+    return found
 
 
 def describe(result: Result) -> str:
