@@ -39,7 +39,9 @@ from detente.games.dawn1989.board import (
 from detente.games.dawn1989.deck import (
     ALL_CARDS,
     ASTERISKED,
+    CARD_KEYS,
     COMMON_EUROPEAN_HOME,
+    DECK,
     GORBACHEV_CHARMS_WEST,
     HELSINKI_FINAL_ACT,
     NEEDS,
@@ -69,6 +71,8 @@ from detente.kernel.sets import members, set_of
 from detente.kernel.views import view
 
 from .positions import happen, position
+
+BOX = set_of(range(1, 111))  # the cards as they are sold
 
 
 def test_2_1_1_six_countries_share_out_all_spaces():
@@ -177,20 +181,20 @@ def test_2_1_10_points_move_the_marker_towards_a_side():
 
 
 def test_2_2_1_110_cards_of_which_six_only_score():
-    assert ALL_CARDS.bit_count() == 110
-    assert set_of((22, 23, 42, 43, 55, 95)) == SCORING
-    assert all(1 <= OPS[card] <= 4 for card in members(ALL_CARDS & ~SCORING))
+    assert [DECK.facts[CARD_KEYS[card]]["number"] for card in members(BOX)] == [*range(1, 111)]
+    assert set_of((22, 23, 42, 43, 55, 95)) == BOX & SCORING
+    assert all(1 <= OPS[card] <= 4 for card in members(BOX & ~SCORING))
 
 
 def test_2_2_2_every_card_belongs_to_one_side_or_to_both():
-    assert OWNED_BY[COMMUNIST].bit_count() == 44
-    assert OWNED_BY[DEMOCRAT].bit_count() == 52
-    assert set_of((8, 14, 21, 44, 67, 78, 85, 100)) == NEUTRAL
+    assert (BOX & OWNED_BY[COMMUNIST]).bit_count() == 44
+    assert (BOX & OWNED_BY[DEMOCRAT]).bit_count() == 52
+    assert set_of((8, 14, 21, 44, 67, 78, 85, 100)) == BOX & NEUTRAL
     assert OWNED_BY[COMMUNIST] | OWNED_BY[DEMOCRAT] | NEUTRAL | SCORING == ALL_CARDS
 
 
 def test_2_2_2_the_periods_of_the_year_have_40_and_41_and_29_cards():
-    assert [period.bit_count() for period in PERIODS] == [40, 41, 29]
+    assert [(BOX & period).bit_count() for period in PERIODS] == [40, 41, 29]
     assert sum(PERIODS) == ALL_CARDS
 
 
