@@ -1,6 +1,7 @@
 """What a seat is told before it answers depends only on what it may know, in every game."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from detente.kernel.sight import Sight
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import deal_again, veil
 from tests.conformance.games import CASES, GAME_CASES, Case, some
+from tests.kernel.toy import TOY, State
 
 SEATS = (0, 1, OBSERVER)
 Told = dict[object, list[tuple[Happening, bool]]]
@@ -75,3 +77,24 @@ def test_advice_leaves_the_position_as_it_is(case: Case):
             before = key(veiled.known)
             told(game, veiled)
             assert key(veiled.known) == before
+
+
+def test_advice_of_a_game_that_hides_too_little_does_change():
+    """So these tests can fail."""
+
+    def warn(veiled: Veiled[State], choice: int) -> list[Happening]:
+        other = 1 - veiled.seat
+        return [Happening("holds", (other, veiled.known.hand[other]))]
+
+    honest, careless = (
+        replace(TOY, outlook=warn),
+        replace(TOY, outlook=warn, hide=lambda g, seat: None),
+    )
+    rng = random.Random(0)
+    for game, gives_away in ((honest, False), (careless, True)):
+        changed = False
+        for g in some(Case(TOY, {}), 0, 1.0):
+            for seat in (0, 1):
+                twin = deal_again(TOY, g, seat, rng)
+                changed |= told(game, veil(game, twin, seat)) != told(game, veil(game, g, seat))
+        assert changed == gives_away

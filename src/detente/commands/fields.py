@@ -87,17 +87,17 @@ def marked(root: Path = ROOT) -> list[Path]:
 def written(text: str, path: Path) -> str:
     """The text of a file with what follows from its fields written anew."""
     tree = ast.parse(text)
-    before, *parts = text.split(BEGIN)
-    for part in parts:
-        _, end, after = part.partition(END)
-        if not end:
-            raise BadField(f"what begins with `{BEGIN.strip()}` ends with `{END.strip()}`")
-        line = before.count("\n") + 1
+    new, at = "", 0
+    while (begin := text.find(BEGIN, at)) >= 0:
+        end, line = text.find(END, begin), text.count("\n", 0, begin) + 1
+        if end < 0:
+            raise BadField(f"line {line}: what begins there ends with `{END.strip()}`")
         *_, node = (node for node in tree.body if node.lineno < line)
         if not isinstance(node, ast.ClassDef):
             raise BadField(f"line {line}: what follows from fields stands in their class")
-        before += BEGIN + declared(tree, node, path).source() + END + after
-    return before
+        new += text[at:begin] + BEGIN + declared(tree, node, path).source()
+        at = end
+    return new + text[at:]
 
 
 def declared(tree: ast.Module, node: ast.ClassDef, path: Path) -> Declared:

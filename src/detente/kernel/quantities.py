@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
-from .flow import UNKNOWN
+from .flow import NOBODY, UNKNOWN
 from .sets import members
 
 Value: TypeAlias = int | list[int]
@@ -37,22 +37,37 @@ class Quantity:
     put: Callable[[Any, Any], None] | None
 
 
-def field(name: str, form: Form, kind: str = "", *, of: str = "") -> Quantity:
-    """The quantity kept in one attribute of the position."""
+def field(
+    name: str, form: Form, kind: str = "", *, of: str = "", nothing: int = NOBODY
+) -> Quantity:
+    """The quantity kept in one attribute of the position.
+
+    `nothing` is the number the position has for no option, where that is not NOBODY.
+    """
     attribute = of or name
 
     def get(g: Any) -> Value:
         value: Value = getattr(g, attribute)
-        return list(value) if form is Form.ROW and not isinstance(value, int) else value
+        if isinstance(value, int):
+            return NOBODY if value == nothing else value
+        return list(value)
 
     def put(g: Any, value: Any) -> None:
-        setattr(g, attribute, list(value) if form is Form.ROW else value)
+        if form is Form.ROW:
+            value = list(value)
+        setattr(g, attribute, nothing if value == NOBODY else value)
 
     return Quantity(name, form, kind, get, put)
 
 
 def fields_by_side(
-    name: str, form: Form, kind: str = "", *, seats: tuple[str, str], of: str = ""
+    name: str,
+    form: Form,
+    kind: str = "",
+    *,
+    seats: tuple[str, str],
+    of: str = "",
+    nothing: int = NOBODY,
 ) -> tuple[Quantity, Quantity]:
     """The two quantities kept in an attribute that is a list with one place for each side."""
     attribute = of or name
@@ -60,10 +75,14 @@ def fields_by_side(
     def one(side: int) -> Quantity:
         def get(g: Any) -> Value:
             value: Value = getattr(g, attribute)[side]
-            return list(value) if form is Form.ROW and not isinstance(value, int) else value
+            if isinstance(value, int):
+                return NOBODY if value == nothing else value
+            return list(value)
 
         def put(g: Any, value: Any) -> None:
-            getattr(g, attribute)[side] = list(value) if form is Form.ROW else value
+            if form is Form.ROW:
+                value = list(value)
+            getattr(g, attribute)[side] = nothing if value == NOBODY else value
 
         return Quantity(f"{name}.{seats[side]}", form, kind, get, put)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from detente.games.shared.card_driven import hidden_count
 from detente.kernel.flow import Happening
 from detente.kernel.veiled import Veiled
 
@@ -54,7 +55,7 @@ def unseen(veiled: Veiled[State]) -> Lines:
     for side in SIDES:
         if side == seat:
             continue
-        hidden = max(0, -g.hand[side] - g.shown[side].bit_count())
+        hidden = hidden_count(g, side)
         pool = unknown(g, seat)
         if g.rules.mode == "family":
             pool &= OWNED_BY[side]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.games.shared.contested import Contested
+from detente.games.shared.card_driven import CardDriven
 from detente.kernel.flow import NOBODY
 
 from . import happenings as told
@@ -43,7 +43,7 @@ TYRANT_POINTS = 2
 ONES_AS_TWOS = 2  # 6.3.5: the box that makes cards of 1 count as 2
 
 
-class State(Contested[Rules]):
+class State(CardDriven[Rules]):
     PLACES = SPACES
     PLACE_KIND = SPACE
     BID_KIND = BID
@@ -79,14 +79,6 @@ class State(Contested[Rules]):
         self.fugitive: Space = NOBODY  # where the tyrant of card 97 hides
         self.tyrant = 0  # 1 once card 97 has been resolved
         self.ending_year = 0  # 1 once card 104 was declared
-        self.hand: list[Cards] = [0, 0]
-        self.shown: list[Cards] = [0, 0]  # cards of a hand that everybody knows to be there
-        self.lacks: list[Cards] = [0, 0]  # cards everybody knows not to be in the rest of a hand
-        self.deck: Cards = 0
-        self.table: Cards = 0  # cards that are being played
-        self.discards: Cards = 0
-        self.removed: Cards = 0
-        self.effects: Cards = 0  # lasting events in force, those of this turn, those that wait
         self.happened: Cards = 0  # events that have taken place: 2.2.6
         self.firm: Side = NOBODY  # who stands fast by card 100
         # A power struggle: 8.0
@@ -196,20 +188,19 @@ class State(Contested[Rules]):
     # fmt: off
     # Written by `./detente fields` from `lay_out`.
     __slots__ = (
-        "announced", "aside", "attacker", "attempts", "blocked", "country", "debt", "deck",
-        "discards", "doubled", "due", "effects", "eighth", "ending_year", "firm", "fugitive",
-        "gone", "hand", "happened", "kept", "lacks", "led", "news", "phasing", "played", "power",
-        "prudence", "reader", "removed", "round", "shown", "skipped", "stakes", "struggle_deck",
-        "struggle_discards", "struggle_hand", "suit", "table", "track", "tried", "turn", "tyrant",
-        "ussr", "vp",
+        "announced", "aside", "attacker", "attempts", "blocked", "country", "debt", "doubled",
+        "due", "eighth", "ending_year", "firm", "fugitive", "gone", "happened", "kept", "led",
+        "news", "phasing", "played", "power", "prudence", "reader", "round", "skipped", "stakes",
+        "struggle_deck", "struggle_discards", "struggle_hand", "suit", "track", "tried", "turn",
+        "tyrant", "ussr", "vp",
     )
     FIELDS = (
-        "influence", "present", "control", "reach", "exchanged", "extra", "turn", "round",
-        "phasing", "played", "vp", "track", "attempts", "tried", "skipped", "doubled", "ussr",
-        "power", "kept", "prudence", "eighth", "due", "announced", "aside", "news", "reader",
-        "debt", "gone", "fugitive", "tyrant", "ending_year", "hand", "shown", "lacks", "deck",
-        "table", "discards", "removed", "effects", "happened", "firm", "country", "attacker",
-        "stakes", "led", "suit", "blocked", "struggle_hand", "struggle_deck", "struggle_discards",
+        "influence", "present", "control", "reach", "exchanged", "extra", "hand", "shown", "lacks",
+        "deck", "table", "discards", "removed", "effects", "turn", "round", "phasing", "played",
+        "vp", "track", "attempts", "tried", "skipped", "doubled", "ussr", "power", "kept",
+        "prudence", "eighth", "due", "announced", "aside", "news", "reader", "debt", "gone",
+        "fugitive", "tyrant", "ending_year", "happened", "firm", "country", "attacker", "stakes",
+        "led", "suit", "blocked", "struggle_hand", "struggle_deck", "struggle_discards",
     )
 
     def clone(self) -> State:
@@ -225,6 +216,14 @@ class State(Contested[Rules]):
         twin.reach = self.reach.copy()
         twin.exchanged = self.exchanged
         twin.extra = self.extra.copy()
+        twin.hand = self.hand.copy()
+        twin.shown = self.shown.copy()
+        twin.lacks = self.lacks.copy()
+        twin.deck = self.deck
+        twin.table = self.table
+        twin.discards = self.discards
+        twin.removed = self.removed
+        twin.effects = self.effects
         twin.turn = self.turn
         twin.round = self.round
         twin.phasing = self.phasing
@@ -250,14 +249,6 @@ class State(Contested[Rules]):
         twin.fugitive = self.fugitive
         twin.tyrant = self.tyrant
         twin.ending_year = self.ending_year
-        twin.hand = self.hand.copy()
-        twin.shown = self.shown.copy()
-        twin.lacks = self.lacks.copy()
-        twin.deck = self.deck
-        twin.table = self.table
-        twin.discards = self.discards
-        twin.removed = self.removed
-        twin.effects = self.effects
         twin.happened = self.happened
         twin.firm = self.firm
         twin.country = self.country

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import random
 
+from detente.games.shared.card_driven import (
+    check_board,
+    fill_hands,
+    hide_hands,
+    in_one_place,
+    possible_cards,
+    unknown_cards,
+)
+from detente.games.shared.card_driven import deck_size as shared_deck_size
 from detente.games.shared.hidden import draw_from
+from detente.games.shared.quantities import control, influence
 from detente.kernel.errors import DetenteError
-from detente.kernel.flow import NOBODY, UNKNOWN
+from detente.kernel.flow import UNKNOWN
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
 
-from .board import COMMUNIST, COUNTRIES, DEMOCRAT, SEATS, SPACES, Side, Space
+from .board import COMMUNIST, COUNTRIES, DEMOCRAT, SEATS, SPACES
 from .deck import (
     ALL_CARDS,
     CARDS,
@@ -25,20 +35,11 @@ from .struggle_deck import NO_CARD, NO_SUIT, WHOLE_DECK, StruggleCards
 SIDES = (COMMUNIST, DEMOCRAT)
 
 
-def hidden_hand(g: State, side: Side) -> Cards:
-    """The cards of a hand that the other side has not seen."""
-    return g.hand[side] & ~g.shown[side]
-
-
 def hide(g: State, seat: int) -> None:
     """Hands, the cards of box 3, the card put aside; unseen cards and piles become one pool."""
+    hide_hands(g, seat)
     for side in SIDES:
-        if side == seat:
-            continue
-        if hidden := hidden_hand(g, side):
-            g.deck |= hidden
-            g.hand[side] = -g.hand[side].bit_count()
-        if g.struggle_hand[side] and not g.struggle_hand_open(side):
+        if side != seat and g.struggle_hand[side] and not g.struggle_hand_open(side):
             g.struggle_deck |= g.struggle_hand[side]
             g.struggle_hand[side] = -g.struggle_hand[side].bit_count()
     if seat != DEMOCRAT and g.aside != NONE:
@@ -59,41 +60,26 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
 
 
 def deal_hands(g: State, rng: random.Random) -> None:
-    """A hand holds nothing it is known to lack; where too little is left for it, deal once more."""
-    hidden = [side for side in SIDES if g.hand[side] < 0]
+    """A hand holds nothing it is known to lack, and in the family mode only cards of its side."""
+    others = (~OWNED_BY[COMMUNIST], ~OWNED_BY[DEMOCRAT]) if g.rules.mode == "family" else (0, 0)
+    barred = g.lacks[COMMUNIST] | others[COMMUNIST], g.lacks[DEMOCRAT] | others[DEMOCRAT]
     while True:
         pile = g.deck
         aside = draw_from(pile, 1, rng) if g.aside == UNKNOWN else 0
         pile ^= aside
         news = draw_from(pile, -g.news, rng) if g.news < 0 else 0
         pile ^= news
-        hands: list[Cards] = []
-        for side in hidden:
-            pool = pile & ~g.lacks[side]
-            if g.rules.mode == "family":
-                pool &= OWNED_BY[side]
-            count = -g.hand[side] - g.shown[side].bit_count()
-            if pool.bit_count() < count:
-                break
-            hands.append(draw_from(pool, count, rng))
-            pile ^= hands[-1]
-        else:
+        if fill_hands(g, pile, barred, rng):
             break
-    g.deck = pile
     if aside:
         g.aside = aside.bit_length() - 1
     if news:
         g.news = news
-    for side, cards in zip(hidden, hands, strict=True):
-        g.hand[side] = g.shown[side] | cards
 
 
 def unknown(g: State, seat: int) -> int:
     """The cards that lie where the seat cannot see them."""
-    cards = g.deck
-    for side in SIDES:
-        if side != seat and g.hand[side] > 0:
-            cards |= hidden_hand(g, side)
+    cards = unknown_cards(g, seat)
     if seat != DEMOCRAT and g.aside > NONE:
         cards |= 1 << g.aside
     if g.news > 0 and seat != g.reader:
@@ -112,58 +98,20 @@ def unknown_struggle(g: State, seat: int) -> StruggleCards:
 
 def open_questions(g: State, seat: int) -> int:
     """All of these, and what another hand may hold for all the seat knows."""
-    questions = unknown(g, seat) | unknown_struggle(g, seat) << 3 * (CARDS + 1)
-    for side in SIDES:
-        if side != seat and g.hand[side]:
-            questions |= (ALL_CARDS & ~g.lacks[side]) << (CARDS + 1) * (side + 1)
-    return questions
+    struggle_cards = unknown_struggle(g, seat) << 3 * (CARDS + 1)
+    return unknown(g, seat) | possible_cards(g, seat, ALL_CARDS) | struggle_cards
 
 
 # Quantities
 
 
-def influence(side: Side) -> Quantity:
-    """The support of a side as a row of spaces, each as often as it has points there."""
-    first = side * SPACES
-
-    def get(g: State) -> list[Space]:
-        return [space for space in range(SPACES) for _ in range(g.influence[first + space])]
-
-    def put(g: State, spaces: list[Space]) -> None:
-        for space in range(SPACES):
-            g.influence[first + space] = spaces.count(space)
-
-    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "space", get, put)
-
-
-def control(side: Side) -> Quantity:
-    return derived(f"control.{SEATS[side]}", Form.SET, lambda g: g.control[side], "space")
-
-
 def deck_size(g: State) -> int:
     """How many cards are in the draw pile; in a veiled position it holds others' cards too."""
-    elsewhere = sum(
-        -hand - shown.bit_count() for hand, shown in zip(g.hand, g.shown, strict=True) if hand < 0
-    )
-    elsewhere += (g.aside == UNKNOWN) - min(0, g.news)
-    return g.deck.bit_count() - elsewhere
+    return shared_deck_size(g) - (g.aside == UNKNOWN) + min(0, g.news)
 
 
 def struggle_deck_size(g: State) -> int:
     return g.struggle_deck.bit_count() + sum(hand for hand in g.struggle_hand if hand < 0)
-
-
-def one_of(name: str, kind: str, nothing: int) -> Quantity:
-    """An attribute whose own number for nothing is shown as nothing."""
-
-    def get(g: State) -> int:
-        value: int = getattr(g, name)
-        return NOBODY if value == nothing else value
-
-    def put(g: State, value: int) -> None:
-        setattr(g, name, nothing if value == NOBODY else value)
-
-    return Quantity(name, Form.ONE, kind, get, put)
 
 
 def _kept(g: State) -> list[int]:
@@ -179,7 +127,7 @@ QUANTITIES = (
     field("turn", Form.NUMBER),
     field("round", Form.NUMBER),
     field("phasing", Form.ONE, "seat"),
-    one_of("played", "card", NONE),
+    field("played", Form.ONE, "card", nothing=NONE),
     field("vp", Form.NUMBER),
     *fields_by_side("track", Form.NUMBER, seats=SEATS),
     *fields_by_side("attempts", Form.NUMBER, seats=SEATS),
@@ -192,8 +140,8 @@ QUANTITIES = (
     *fields_by_side("prudence", Form.NUMBER, seats=SEATS),
     field("eighth", Form.FLAG),
     field("due", Form.FLAG),
-    one_of("announced", "card", NONE),
-    one_of("aside", "card", NONE),
+    field("announced", Form.ONE, "card", nothing=NONE),
+    field("aside", Form.ONE, "card", nothing=NONE),
     field("news", Form.SET, "card"),
     field("reader", Form.ONE, "seat"),
     field("debt", Form.ONE, "country"),
@@ -215,19 +163,17 @@ QUANTITIES = (
     field("country", Form.ONE, "country"),
     field("attacker", Form.ONE, "seat"),
     field("stakes", Form.NUMBER),
-    one_of("led", "struggle_card", NO_CARD),
-    one_of("suit", "suit", NO_SUIT),
-    one_of("blocked", "suit", NO_SUIT),
+    field("led", Form.ONE, "struggle_card", nothing=NO_CARD),
+    field("suit", Form.ONE, "suit", nothing=NO_SUIT),
+    field("blocked", Form.ONE, "suit", nothing=NO_SUIT),
     *fields_by_side("struggle_hand", Form.SET, "struggle_card", seats=SEATS),
     field("struggle_deck", Form.SET, "struggle_card"),
     derived("struggle_deck_size", Form.NUMBER, struggle_deck_size),
     field("struggle_discards", Form.SET, "struggle_card"),
     field("exchanged", Form.FLAG),
     *fields_by_side("extra", Form.NUMBER, seats=SEATS),
-    influence(COMMUNIST),
-    influence(DEMOCRAT),
-    control(COMMUNIST),
-    control(DEMOCRAT),
+    *influence("space", SPACES, SEATS),
+    *control("space", SEATS),
 )
 
 
@@ -252,17 +198,11 @@ def check(g: State) -> None:
     aside = 1 << g.aside if g.aside > NONE else 0
     places = [*g.hand, g.deck, g.table, g.discards, g.removed, waiting, aside, g.news]
     if any(places):
-        together = 0
-        for place in places:
-            assert not together & place, "2.2: a card is in one place"
-            together |= place
+        together = in_one_place(places, "2.2: a card is in one place")
         assert together == cards_in_game(g), "4.4: no card is lost"
     struggle = [*g.struggle_hand, g.struggle_deck, g.struggle_discards]
     if any(struggle):
-        together = 0
-        for place in struggle:
-            assert not together & place, "2.3: a struggle card is in one place"
-            together |= place
+        together = in_one_place(struggle, "2.3: a struggle card is in one place")
         assert together == WHOLE_DECK, "8.1.1: all 52 cards are in the struggle"
     assert 1 <= g.turn <= 10, "4.1: ten turns"
     assert 0 <= g.round <= 8, "4.5.2: at most eight rounds"
@@ -270,12 +210,6 @@ def check(g: State) -> None:
         assert (abs(g.vp) >= 20) == (g.ending == "twenty_points"), "10.1: 20 points win"
     for side in SIDES:
         assert 0 <= g.track[side] <= 8, "6.3: eight boxes"
-        assert not g.shown[side] & ~g.hand[side], "a shown card is in the hand"
-        assert not g.lacks[side] & g.hand[side] & ~g.shown[side], "a hand lacks what it lacks"
-    assert not g.control[COMMUNIST] & g.control[DEMOCRAT], "2.1.7: one side controls a space"
     if g.rules.mode == "family":
         assert not g.present[COMMUNIST] & g.present[DEMOCRAT], "TR.2: nobody shares a space"
-    twin = g.clone()
-    twin.survey()
-    for name in ("present", "control", "reach"):
-        assert getattr(twin, name) == getattr(g, name), f"2.1.7: {name} follows from the support"
+    check_board(g)

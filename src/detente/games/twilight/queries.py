@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
+from detente.games.shared.card_driven import deck_size, hidden_count
 from detente.kernel.flow import Happening
 from detente.kernel.veiled import Veiled
 
@@ -13,7 +14,7 @@ from .board import REGIONS, SOUTHEAST_ASIA, THAILAND, US, USSR, Side
 from .deck import BREZHNEV_DOCTRINE, CONTAINMENT, RED_SCARE
 from .scoring import final_difference, score_of
 from .state import State
-from .view import deck_size, unknown
+from .view import unknown
 
 Lines: TypeAlias = list[Happening]
 
@@ -50,7 +51,7 @@ def unseen(veiled: Veiled[State]) -> Lines:
     for side in (US, USSR):
         if side == seat:
             continue
-        hidden = max(0, -g.hand[side] - g.shown[side].bit_count())
+        hidden = hidden_count(g, side)
         pool = unknown(g, seat)
         possible = pool & ~g.lacks[side]
         lines.append(line(told.hand_known, side, g.shown[side], hidden))

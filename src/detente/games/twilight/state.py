@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.games.shared.contested import Contested
+from detente.games.shared.card_driven import CardDriven
 from detente.kernel.flow import NOBODY
 
 from .board import (
@@ -40,7 +40,7 @@ WON = 3  # 12.2: points that win the Chinese Civil War
 DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
 
 
-class State(Contested[Rules]):
+class State(CardDriven[Rules]):
     PLACES = COUNTRIES
     PLACE_KIND = COUNTRY
     BID_KIND = BID
@@ -71,17 +71,9 @@ class State(Contested[Rules]):
         self.chernobyl: Region = NOBODY
         self.china: Side = NOBODY if self.rules.chinese_civil_war == "on" else USSR  # 9.2, 12.3
         self.china_ready = 1  # face up
-        self.hand: list[Cards] = [0, 0]
-        self.shown: list[Cards] = [0, 0]  # cards of a hand that everybody knows to be there
-        self.lacks: list[Cards] = [0, 0]  # cards everybody knows not to be in the rest of a hand
         self.headline: list[Card] = [NONE, NONE]  # chosen and not yet resolved
         self.order: list[Card] = []  # II edition: how the US has to play its cards
-        self.deck: Cards = 0
         self.tehran: Cards = 0  # cards of the draw pile that the US has seen there
-        self.table: Cards = 0  # cards that are being played
-        self.discards: Cards = 0
-        self.removed: Cards = 0
-        self.effects: Cards = 0  # lasting events, and those of this turn, in force
         self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
         self.zero = NO_TURN_ZERO
         self.civil_war = 0  # 12.2: influence of the USSR in the Chinese Civil War
@@ -129,17 +121,16 @@ class State(Contested[Rules]):
     # Written by `./detente fields` from `lay_out`.
     __slots__ = (
         "abilities_used", "burying", "chernobyl", "china", "china_ready", "civil_war", "crisis",
-        "death_squads", "deck", "defcon", "discards", "effects", "envy", "hand", "headline",
-        "lacks", "milops", "oil_round", "order", "phasing", "played", "red_scare", "removed",
-        "round", "shown", "space", "space_used", "started", "table", "tehran", "to_two", "turn",
-        "vp", "zero",
+        "death_squads", "defcon", "envy", "headline", "milops", "oil_round", "order", "phasing",
+        "played", "red_scare", "round", "space", "space_used", "started", "tehran", "to_two",
+        "turn", "vp", "zero",
     )
     FIELDS = (
-        "influence", "present", "control", "reach", "exchanged", "extra", "turn", "round",
-        "phasing", "played", "vp", "defcon", "to_two", "milops", "space", "space_used", "oil_round",
-        "red_scare", "death_squads", "crisis", "envy", "burying", "chernobyl", "china",
-        "china_ready", "hand", "shown", "lacks", "headline", "order", "deck", "tehran", "table",
-        "discards", "removed", "effects", "started", "zero", "civil_war", "abilities_used",
+        "influence", "present", "control", "reach", "exchanged", "extra", "hand", "shown", "lacks",
+        "deck", "table", "discards", "removed", "effects", "turn", "round", "phasing", "played",
+        "vp", "defcon", "to_two", "milops", "space", "space_used", "oil_round", "red_scare",
+        "death_squads", "crisis", "envy", "burying", "chernobyl", "china", "china_ready",
+        "headline", "order", "tehran", "started", "zero", "civil_war", "abilities_used",
     )
 
     def clone(self) -> State:
@@ -155,6 +146,14 @@ class State(Contested[Rules]):
         twin.reach = self.reach.copy()
         twin.exchanged = self.exchanged
         twin.extra = self.extra.copy()
+        twin.hand = self.hand.copy()
+        twin.shown = self.shown.copy()
+        twin.lacks = self.lacks.copy()
+        twin.deck = self.deck
+        twin.table = self.table
+        twin.discards = self.discards
+        twin.removed = self.removed
+        twin.effects = self.effects
         twin.turn = self.turn
         twin.round = self.round
         twin.phasing = self.phasing
@@ -174,17 +173,9 @@ class State(Contested[Rules]):
         twin.chernobyl = self.chernobyl
         twin.china = self.china
         twin.china_ready = self.china_ready
-        twin.hand = self.hand.copy()
-        twin.shown = self.shown.copy()
-        twin.lacks = self.lacks.copy()
         twin.headline = self.headline.copy()
         twin.order = self.order.copy()
-        twin.deck = self.deck
         twin.tehran = self.tehran
-        twin.table = self.table
-        twin.discards = self.discards
-        twin.removed = self.removed
-        twin.effects = self.effects
         twin.started = self.started.copy()
         twin.zero = self.zero
         twin.civil_war = self.civil_war

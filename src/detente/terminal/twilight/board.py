@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
+from detente.games.shared.card_driven import deck_size
 from detente.games.twilight.board import CIVIL_WAR, COUNTRY, REGIONS, US, USSR, Side
 from detente.games.twilight.cards import is_empty
 from detente.games.twilight.deck import (
@@ -25,7 +26,6 @@ from detente.games.twilight.space import ABILITIES, CHEAP_INFLUENCE, COUP_REROLL
 from detente.games.twilight.state import CHEAP_USED, REROLL_USED, WON, State, undecided
 from detente.games.twilight.tracks import EDGE, has_ability
 from detente.games.twilight.turn import LAST_TURN
-from detente.games.twilight.view import deck_size
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled

@@ -1,0 +1,36 @@
+"""The quantities of a contested board: points and control of both sides, by place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from detente.kernel.quantities import Form, Quantity, derived
+
+from .contested import Contested
+
+
+def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity, Quantity]:
+    """The points of each side as a row of places, each as often as it has points there."""
+
+    def of(side: int) -> Quantity:
+        first = side * places
+
+        def get(g: Contested[Any]) -> list[int]:
+            return [place for place in range(places) for _ in range(g.influence[first + place])]
+
+        def put(g: Contested[Any], row: list[int]) -> None:
+            for place in range(places):
+                g.influence[first + place] = row.count(place)
+
+        return Quantity(f"influence.{seats[side]}", Form.ROW, kind, get, put)
+
+    return of(0), of(1)
+
+
+def control(kind: str, seats: tuple[str, str]) -> tuple[Quantity, Quantity]:
+    """The places that each side controls."""
+
+    def of(side: int) -> Quantity:
+        return derived(f"control.{seats[side]}", Form.SET, lambda g: g.control[side], kind)
+
+    return of(0), of(1)
