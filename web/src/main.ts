@@ -3,6 +3,7 @@ import App from './App.svelte'
 import { applySettings } from './lib/settings.svelte'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/choices.css'
 
 applySettings() // before anything is drawn, so that the page never flashes in the wrong theme
 const target = document.getElementById('app')
