@@ -192,6 +192,13 @@ function turnZero({ zero, turn, round }: Model, facts: Facts, words: GameWords):
   ]
 }
 
+/** The part of the turn: the set-up, the headlines, or one of the rounds. */
+export function roundInWords(model: Model, words: GameWords): string {
+  const own = boardWords[words.language]
+  if (model.round < 0) return own.setup
+  return model.round === 0 ? own.headlinePhase : own.roundOf(model.round, Math.max(model.rounds, model.round))
+}
+
 export function pointsInWords(points: number, words: GameWords): string {
   const own = boardWords[words.language]
   return points === 0 ? own.even : own.leads(words.seat(points > 0 ? 0 : 1), Math.abs(points))
