@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  arrange,
-  cardBook,
-  cardLabel,
-  describe as describeThing,
-  describeCountry,
-} from '../../src/boards/twilight/describe'
+import { arrange, describe as describeThing } from '../../src/boards/twilight/describe'
+import { cardBook, cardLabel, describeCountry } from '../../src/boards/twilight/in_words'
 import { REGIONS } from '../../src/boards/twilight/facts'
 import { byNumber, cardsElsewhere } from '../../src/boards/shared/cards/book'
 import { fitted } from '../../src/boards/shared/map/fit'

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  arrange,
-  cardBook,
-  describeCivilWar,
-  describeCountry,
-  lastsFor,
-  sayLasting,
-} from '../../src/boards/twilight/describe'
+import { arrange } from '../../src/boards/twilight/describe'
+import { cardBook, describeCivilWar, describeCountry, lastsFor, sayLasting } from '../../src/boards/twilight/in_words'
 import { trackOf, type Facts } from '../../src/boards/twilight/facts'
 import { BOX, CIVIL_WAR_BOX, CIVIL_WAR_PLACE, MAP, PLACES, POWER, POWERS } from '../../src/boards/twilight/layout'
 import { linesOf } from '../../src/boards/twilight/lines'

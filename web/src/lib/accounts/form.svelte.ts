@@ -1,7 +1,7 @@
 // What every form about people does: send once, say what went wrong, say that it is done.
 
 import { untrack } from 'svelte'
-import { messageOf } from '../play/table.svelte'
+import { messageOf } from '../problems'
 
 export class Form {
   busy = $state(false)

@@ -63,3 +63,9 @@ export function isHotSeat(full: Full): boolean {
 export function isShared(full: Full): boolean {
   return full.mine.length === 1 && !full.players.some(isComputer)
 }
+
+/** Lines that a full view brings beyond those already shown; none if they do not join on. */
+export function newLines(known: KnownLog, now: KnownLog): LogLine[] {
+  const seen = known.before + known.lines.length - now.before
+  return seen >= 0 && seen < now.lines.length ? now.lines.slice(seen) : []
+}

@@ -2,22 +2,13 @@
 
 import { api, Refused, send, Unanswered } from '../api'
 import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
-import { say, t } from '../i18n'
+import { messageOf } from '../problems'
 import { Live, type Connection } from './live'
-import { fullAfter, fullAfterOther, logAfter, logOf, type KnownLog } from './position'
+import { offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
+import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
 import { Requests } from '../requests'
-import { settings } from '../settings.svelte'
 import type { BoardTable, GameWords, OpenOption } from '../games/board'
 import type { Full, GameDescription, LogLine, OfferedOption, Reply, Seat, Step, Viewer } from '../types'
-
-/** Why something is closed, beside what it speaks of. */
-export interface Explanation {
-  thing: string
-  name: string
-  text: string
-  /** it may be chosen after all */
-  open: boolean
-}
 
 export class Table implements BoardTable {
   full = $state.raw<Full | null>(null)
@@ -44,7 +35,7 @@ export class Table implements BoardTable {
   readonly #requests: Requests
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
   #confirmed = $state(0) // the number that the last change of ours has led to
-  #open = $derived.by(() => this.#offered())
+  #open = $derived.by(() => offered(this.full?.question ?? null, this.words))
   #own = $derived(this.full?.facts) // the facts that the options of this table change
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
@@ -140,18 +131,6 @@ export class Table implements BoardTable {
 
   // ---- what may be chosen
 
-  #offered(): Map<string, OpenOption> {
-    const question = this.full?.question
-    if (!question) return new Map()
-    return new Map(
-      question.options.map((offered) => {
-        const thing = `${question.kind}:${offered.key}`
-        const name = this.words.name(question.kind, offered.key)
-        return [thing, { ...offered, thing, name, risky: isRisky(offered) }]
-      }),
-    )
-  }
-
   get facts(): unknown {
     return this.#facts
   }
@@ -193,26 +172,16 @@ export class Table implements BoardTable {
   }
 
   why(thing: string): void {
-    const [kind, key] = split(thing)
-    const name = this.words.name(kind, key)
-    const explain = (text: string, open = false) => (this.explanation = { thing, name, text, open })
-    const full = this.full
     const option = optionOf(this.game, thing)
-    if (!full || option === null) return
-    const offered = this.#open.get(thing)
-    if (offered && this.busy) return void explain(t('why.busy'))
-    if (offered) return void explain([t('why.open'), ...offered.outlook.map(say)].join(' '), true)
-    if (full.status !== 'running') return void explain(t('why.over'))
-    if (this.seat === null) return void explain(t('why.watching'))
-    if (!full.question) return void explain(t('why.not_your_turn'))
-    const known = full.question.closed?.find((closed) => closed.option === option)
-    if (known) return void explain(withRule(say(known.reason), known.rule))
-    if (full.question.kind !== kind) {
-      return void explain(t('why.other_question', { question: say(full.question.prompt) }))
-    }
-    void api.why(this.id, this.seat, option).then(
-      (found) => (found.reason ? explain(withRule(say(found.reason), found.rule)) : explain(t('why.open'), true)),
-      (error: unknown) => explain(messageOf(error)),
+    if (!this.full || option === null) return
+    const [kind, key] = split(thing)
+    const explain = ({ text, open = false }: Reason) =>
+      (this.explanation = { thing, name: this.words.name(kind, key), text, open })
+    const known = reasonFor(this.full, kind, option, this.#open.get(thing), this.seat, this.busy)
+    if (known) return void explain(known)
+    void api.why(this.id, this.seat ?? 'observer', option).then(
+      (found) => explain(reasonTold(found)),
+      (error: unknown) => explain({ text: messageOf(error) }),
     )
   }
 
@@ -285,30 +254,4 @@ export class Table implements BoardTable {
       return null
     }
   }
-}
-
-/**
- * Whether an answer asks for a confirmation, by the reader's own setting. That the computer answers
- * at once is no reason: it always grants a take-back.
- */
-export function isRisky(offered: OfferedOption): boolean {
-  const warned = offered.outlook.some((line) => line.risk === true)
-  const final = offered.commits === 'chance' || offered.commits === 'revealed'
-  return settings.confirm !== 'never' && (warned || (settings.confirm === 'final' && final))
-}
-
-export function messageOf(error: unknown): string {
-  if (error instanceof Refused) return say(error.text)
-  return error instanceof Unanswered ? t('error.unanswered') : t('error.unexpected')
-}
-
-function withRule(reason: string, rule: string | undefined): string {
-  // the sentence already ends with the rule where the server put it there
-  return rule && !reason.includes(rule) ? `${reason} (${rule})` : reason
-}
-
-/** Lines that a full view brings beyond those already shown; none if they do not join on. */
-function newLines(known: KnownLog, now: KnownLog): LogLine[] {
-  const seen = known.before + known.lines.length - now.before
-  return seen >= 0 && seen < now.lines.length ? now.lines.slice(seen) : []
 }

@@ -2,7 +2,7 @@
 // nothing changes the server says so in an empty answer.
 
 import { Refused } from '../api'
-import { messageOf } from '../play/table.svelte'
+import { messageOf } from '../problems'
 import { tournamentApi } from './api'
 import type { Tournament } from './types'
 
