@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-HELP = "check format, lint, types, imports and tests"
+HELP = "check format, lint, types, imports, the client and tests"
 
 ROOT = Path(__file__).parents[3]
 COMPILED = Path(sys.prefix) / "compiled"  # in .venv, which may be deleted at any time
@@ -57,6 +57,10 @@ STAGES = (
     Stage("postgres", ("-m", "tests.service.postgres")),
     Stage("types", ("-m", "mypy", "src", "tests", "examples")),
     Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
+    Stage("eslint", ("-c", NODE, "node_modules/eslint/bin/eslint.js", "."), CLIENT),
+    Stage(
+        "prettier", ("-c", NODE, "node_modules/prettier/bin/prettier.cjs", "--check", "."), CLIENT
+    ),
     Stage("imports", ("-c", LINT_IMPORTS, "--no-logo")),
     Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
     Stage("tests", TESTS, after=("browser", "postgres")),
