@@ -1,6 +1,9 @@
-"""No module needs another that needs it, neither when it runs nor when its types are checked."""
+"""What modules need: nothing that needs them, neither when they run nor when types are checked; and
+the rules of the games need nothing but Python."""
 
 from __future__ import annotations
+
+import sys
 
 import grimp
 
@@ -34,3 +37,14 @@ def circles() -> list[list[str]]:
 
 def test_imports_run_in_no_circle():
     assert not circles(), "these need each other"
+
+
+def test_kernel_and_games_need_nothing_but_python():
+    graph = grimp.build_graph("detente", include_external_packages=True)
+    modules = [
+        name for name in graph.modules if name.startswith(("detente.kernel", "detente.games"))
+    ]
+    assert modules
+    for name in modules:
+        needs = {other.split(".")[0] for other in graph.find_modules_directly_imported_by(name)}
+        assert needs <= sys.stdlib_module_names | {"detente"}, name
