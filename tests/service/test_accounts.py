@@ -20,13 +20,7 @@ from detente.service.web.request import browser_of
 from tests.service.accounts import PASSWORD, QUICK, name_of, sign_in, sign_up
 from tests.service.harness import house, refused, run, two_guests
 
-pytestmark = pytest.mark.usefixtures("database", "quick")
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    """Passwords that cost little, so that tests do not wait for them."""
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
+pytestmark = pytest.mark.usefixtures("database")
 
 
 def test_a_guest_becomes_an_account_and_keeps_his_tables(tmp_path):

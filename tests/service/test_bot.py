@@ -15,17 +15,11 @@ import pytest
 from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
-from detente.service.core import passwords
-from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import House, house, run
 
 FILE = Path(__file__).parents[2] / "examples" / "bot.py"
 MOST_LINES = 80
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 @pytest.fixture

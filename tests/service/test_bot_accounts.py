@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
-from detente.service.core import passwords
-from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
+from tests.service.accounts import PASSWORD, rated_table, sign_up
 from tests.service.harness import finish, house, refused, run
 
 OWNED = {"owner": "ann", "password": PASSWORD}
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 def test_an_account_becomes_a_bot_and_shows_whose_it_is(tmp_path, database):

@@ -6,19 +6,13 @@ import asyncio
 
 import pytest
 
-from detente.service.core import passwords
 from detente.service.lobby import challenges
 from detente.service.web.rates import Rate
-from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import Guest, house, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter
 
-pytestmark = pytest.mark.usefixtures("database", "quick")
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
+pytestmark = pytest.mark.usefixtures("database")
 
 
 async def challenge(guest: Guest, to: str, **more) -> str:

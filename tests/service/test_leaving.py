@@ -13,19 +13,13 @@ from sqlalchemy import select
 from detente.games import find_game
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
-from detente.service.core import passwords
 from detente.service.db.schema import METADATA
 from detente.service.db.schema.people import LINKS, PEOPLE, SESSIONS
 from detente.service.db.schema.tables import CHATS, NOTES
-from tests.service.accounts import PASSWORD, QUICK, name_of, rated_table, sign_in, sign_up
+from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up
 from tests.service.harness import Guest, house, refused, run, two_guests
 
-pytestmark = pytest.mark.usefixtures("database", "quick")
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
+pytestmark = pytest.mark.usefixtures("database")
 
 
 async def archive(guest: Guest) -> dict[str, Any]:

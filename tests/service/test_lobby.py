@@ -7,19 +7,13 @@ from typing import Any
 
 import pytest
 
-from detente.service.core import passwords
 from detente.service.lobby import offers, open_tables
 from detente.service.web.rates import Rate
-from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
+from tests.service.accounts import PASSWORD, rated_table, sign_up
 from tests.service.harness import house, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter, ids, offer
 
-pytestmark = pytest.mark.usefixtures("database", "quick")
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
+pytestmark = pytest.mark.usefixtures("database")
 
 
 def test_an_open_table_is_shown_with_everything_one_decides_by(tmp_path):

@@ -7,16 +7,10 @@ from typing import Any
 
 import pytest
 
-from detente.service.core import passwords
-from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
+from tests.service.accounts import PASSWORD, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, Live, house, refused, run, two_guests
 
-pytestmark = pytest.mark.usefixtures("database", "quick")
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
+pytestmark = pytest.mark.usefixtures("database")
 
 
 async def propose(guest: Guest, table: str, seat: int, mode: str, **more: Any) -> Json:

@@ -5,11 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
-
-from detente.service.core import passwords
 from detente.service.http.openapi import REPLIES
-from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import house, run
 
 ODD = ("\x00", "a\x00b", "\ud800", "\U0010ffff" * 9, "‮", "%", "..", "\n")
@@ -29,11 +26,6 @@ BODIES: dict[str, dict[str, Any]] = {
     },
     "/tables/TABLE/chat": {"seat": 0, "text": "?"},
 }
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 def with_text(body: Any, text: str) -> Any:

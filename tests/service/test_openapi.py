@@ -18,18 +18,12 @@ from sqlalchemy import Connection
 from detente import service
 from detente.games import GAMES
 from detente.service.accounts import scopes
-from detente.service.core import passwords
 from detente.service.http.app import make_app
 from detente.service.http.openapi import REPLIES, described
 from detente.service.people import rows as people
-from tests.service.accounts import PASSWORD, QUICK, rated_table, sign_up
+from tests.service.accounts import PASSWORD, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, Refusal, finish, house, refused, run
 from tests.service.meeting import enter, seek
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 @pytest.fixture(scope="module")

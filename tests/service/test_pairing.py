@@ -9,20 +9,14 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import func, insert, select
 
-from detente.service.core import limits, passwords
+from detente.service.core import limits
 from detente.service.db.schema.lobby import SEEKERS
 from detente.service.db.schema.people import RATINGS
 from detente.service.db.schema.tables import PLACES
 from detente.service.lobby import pairing
-from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import Guest, House, house, refused, run
 from tests.service.meeting import LIVE, SLOW, Lobby, arrive, enter, seek
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
-
 
 # Who fits whom
 

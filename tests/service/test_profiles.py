@@ -7,21 +7,15 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, func, select, update
 
-from detente.service.core import passwords
 from detente.service.db.schema.people import PEOPLE, RATINGS, RESULTS
 from detente.service.db.schema.tables import PLACES
 from detente.service.people import ratings
 from detente.service.people.ratings import Rating, after
 from detente.service.play import results
-from tests.service.accounts import QUICK, rated_table, sign_up
+from tests.service.accounts import rated_table, sign_up
 from tests.service.harness import Guest, house, refused, run, two_guests
 
-pytestmark = pytest.mark.usefixtures("database", "quick")
-
-
-@pytest.fixture
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
+pytestmark = pytest.mark.usefixtures("database")
 
 
 def one_rating(profile: dict[str, Any], seat: int, pool: str = "people") -> dict[str, Any]:

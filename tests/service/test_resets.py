@@ -10,12 +10,10 @@ from sqlalchemy import select, update
 
 from detente.__main__ import main
 from detente.kernel.errors import DetenteError
-from detente.service.core import passwords
 from detente.service.core.mail import Mailer, NotSent
 from detente.service.db.schema.people import LINKS
 from tests.service.accounts import (
     PASSWORD,
-    QUICK,
     Letters,
     link_in,
     name_of,
@@ -26,11 +24,6 @@ from tests.service.accounts import (
 from tests.service.harness import house, refused, run
 
 NEW = "a new password"
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 @pytest.fixture

@@ -6,15 +6,9 @@ import pytest
 from sqlalchemy import delete
 
 from detente.service.accounts import sessions
-from detente.service.core import passwords
 from detente.service.db.schema.people import SESSIONS
-from tests.service.accounts import QUICK, name_of, sign_up
+from tests.service.accounts import name_of, sign_up
 from tests.service.harness import house, run
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 @pytest.mark.usefixtures("postgresql")

@@ -12,18 +12,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from detente.service.accounts import scopes, tokens
-from detente.service.core import passwords
 from detente.service.db.schema.people import TOKENS
 from detente.service.http.app import make_app
-from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import Guest, House, Json, Live, Refusal, house, refused, run
 
 ELSEWHERE = {"Origin": "https://elsewhere.example", "Sec-Fetch-Site": "cross-site"}
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 class Program(Guest):

@@ -6,21 +6,16 @@ import json
 import pytest
 from sqlalchemy import select
 
-from detente.service.core import outgoing, passwords
+from detente.service.core import outgoing
 from detente.service.db.schema import METADATA
 from detente.service.db.schema.people import RATINGS, RESULTS
 from detente.service.db.schema.tournaments import BOUTS, MEETINGS
 from detente.service.tournaments import shapes as tournament_shapes
-from tests.service.accounts import PASSWORD, QUICK, sign_up
+from tests.service.accounts import PASSWORD, sign_up
 from tests.service.arena import announced, arena
 from tests.service.harness import Refusal, finish, house, refused, run
 from tests.service.receiver import receiver
 from tests.service.timed import DAY, MINUTE, Time
-
-
-@pytest.fixture(autouse=True)
-def quick(monkeypatch):
-    monkeypatch.setattr(passwords, "HASHER", QUICK)
 
 
 def test_a_swiss_from_beginning_to_end(tmp_path, database):
