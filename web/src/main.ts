@@ -2,6 +2,7 @@ import { mount } from 'svelte'
 import App from './App.svelte'
 import { applySettings } from './lib/settings.svelte'
 import './styles/tokens.css'
+import './styles/controls.css'
 import './styles/base.css'
 import './styles/choices.css'
 
