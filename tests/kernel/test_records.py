@@ -10,7 +10,7 @@ from detente.kernel.records.make import record_of, verify
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import LARGEST, BadRecord, read, read_bytes, write
 from detente.kernel.records.translate import translated
-from detente.kernel.saves import key
+from detente.kernel.saves import key, to_json
 from detente.kernel.sets import pick
 from detente.kernel.verdicts import Verdict, end
 from detente.kernel.words import Words
@@ -212,9 +212,7 @@ def test_options_that_are_not_the_default_stand_in_the_header():
     play = played(goal="2")
     record = record_of(play, "en")
     assert record.named("option") == {"goal": "2"}
-    again = replay(record, find).state
-    assert isinstance(again, State)
-    assert max(again.score) == 2
+    assert max(to_json(replay(record, find).state)["score"]) == 2
 
 
 def test_the_record_of_a_seat_hides_what_it_has_not_seen():
