@@ -7,7 +7,8 @@ import pytest
 from detente.ai.arena import Tally
 from detente.ai.match import play
 from detente.ai.players import RandomPlayer
-from detente.ai.search import Budget, Progress, Search
+from detente.ai.search import Budget, Search
+from detente.ai.tree import Progress
 from detente.kernel.flow import Pair
 from detente.kernel.views import veil
 from tests.kernel.toy import BLUE, RED, TOY, bid_for_red, next_round

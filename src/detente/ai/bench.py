@@ -20,7 +20,8 @@ from detente.kernel.game import Game
 from detente.kernel.views import imagine, veil
 
 from .playout import draw, play_on
-from .search import ENDLESS, Budget, Search
+from .search import Budget, Search
+from .tree import ENDLESS
 
 ROUNDS = 5
 POSITIONS = 32  # spread over random games

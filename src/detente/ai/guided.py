@@ -8,7 +8,7 @@ from typing import Any
 from detente.kernel.flow import CHANCE, Ask, Flow
 
 from .playout import draw
-from .search import VALUE, VISITS, Arm, Node, Tree
+from .tree import VALUE, VISITS, Arm, Node, Tree
 
 LONGEST_STRETCH = 40  # answers of a playout
 GLANCE = 5  # options it looks at

@@ -15,7 +15,7 @@ from threading import Thread
 from typing import Any
 
 from detente.ai.players import LEVELS
-from detente.ai.search import Progress
+from detente.ai.tree import Progress
 from detente.games import find_game
 from detente.kernel.views import restored
 

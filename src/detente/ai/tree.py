@@ -1,0 +1,214 @@
+"""The tree of one decision: made of what the searching seat sees. Worlds that look the same to him
+meet in the same node, whatever is hidden in them. The other player's secret answers are learned by
+value too, so that he is taken to choose well, but lead to one and the same place.
+
+Players are named by the seats they have when the search begins. If they change places on the way,
+each goes on for himself from the other seat.
+"""
+
+from __future__ import annotations
+
+import random
+from math import log, sqrt
+from typing import Any, NamedTuple, Protocol
+
+from detente.kernel.flow import CHANCE, Ask, Flow, Pair
+from detente.kernel.game import Game
+from detente.kernel.veiled import Veiled
+from detente.kernel.views import imagine
+
+from .playout import draw, play_on
+
+ENDLESS = 1_000_000  # longer than any game
+
+Arm = list[float]
+"""What is known of one option: times taken, values summed, times it could have been taken."""
+VISITS, VALUE, OPEN = 0, 1, 2
+
+
+class Progress(NamedTuple):
+    """How far a search has come."""
+
+    iterations: int
+    best: int  # the answer it would give now
+    value: float  # the chance to win it sees in that answer, from 0 to 1
+
+
+class Node:
+    """A question as the searching seat sees it, and what was tried there."""
+
+    __slots__ = ("arms", "children", "prior", "theirs", "who")
+
+    def __init__(self, who: int) -> None:
+        self.who = who
+        self.prior: dict[int, float] = {}  # by option, written like the arms
+        self.arms: dict[int, Arm] = {}  # by option, written as the set that holds only it
+        self.theirs: dict[int, Arm] = {}  # of a secret pair: the other player's options
+        self.children: dict[tuple[Any, ...], Node] = {}
+
+
+class Manner(Protocol):
+    """How a tree is grown."""
+
+    @property
+    def horizon(self) -> int: ...
+
+    @property
+    def exploration(self) -> float: ...
+
+    @property
+    def curiosity(self) -> float: ...
+
+    @property
+    def spread(self) -> float: ...
+
+
+class Tree:
+    """The tree grown for one decision."""
+
+    def __init__(
+        self, manner: Manner, game: Game[Any], veiled: Veiled[Any], rng: random.Random
+    ) -> None:
+        self.game = game
+        self.veiled = veiled
+        self.seat = veiled.seat
+        self.rng = rng
+        self.random = rng.random
+        self.exploration = manner.exploration
+        self.curiosity = manner.curiosity
+        self.spread = manner.spread
+        self.horizon = manner.horizon if game.estimate else ENDLESS
+        self.exchanged = game.exchanged
+        self.places = game.exchanged(veiled.known)
+        self.root = Node(veiled.seat)
+        self.iterations = 0
+
+    def grow(self) -> None:
+        """One iteration: imagine, walk down, add a node, play on, remember."""
+        world = imagine(self.game, self.veiled, self.rng)
+        node = self.root
+        path: list[tuple[int, Arm]] = []
+        while True:
+            key = self.descend(world, node, path)
+            if not key:
+                break  # the game is over
+            child = node.children.get(key)
+            if child is None:
+                # The key begins with the player who is asked.
+                node.children[key] = Node(key[0])
+                self.play_on(world)
+                break
+            node = child
+        value = self.value(world)
+        for who, arm in path:
+            arm[VISITS] += 1
+            arm[VALUE] += 1 - value if who else value
+        self.iterations += 1
+
+    def play_on(self, world: Flow[Any]) -> None:
+        """From a new node on, before the position is looked at."""
+        play_on(world, self.random, self.horizon)
+
+    def descend(self, world: Flow[Any], node: Node, path: list[tuple[int, Arm]]) -> tuple[Any, ...]:
+        """Answer the question of a node, and everything up to the next one that is a real choice.
+
+        Returns what the searching player sees of it: who is asked what, his own options, and the
+        answers he has seen. Empty once the game is over.
+        """
+        me, places, exchanged = self.seat, self.places, self.exchanged
+        seat = me ^ places ^ exchanged(world)
+        seen: list[int] = []
+        top = world.stack[-1]
+        if type(top) is Pair:
+            own, choice = self.select(node.arms, top.options[seat])
+            his, other = self.select(node.theirs, top.options[1 - seat])
+            path.append((me, own))
+            path.append((1 - me, his))
+            seen.append(choice)
+            world.answer_for(seat, choice)
+            world.answer_for(1 - seat, other)
+        else:
+            arm, choice = self.pick(world, node, top)  # type: ignore[arg-type]
+            path.append((node.who, arm))
+            if top[5] >> seat & 1:
+                seen.append(choice)
+            world.answer(choice)
+        stack = world.stack
+        while stack:
+            top = stack[-1]
+            seat = me ^ places ^ exchanged(world)
+            if type(top) is not Ask:
+                return (me, top[3], top[4], top[1][seat], *seen)
+            who, _, options, then, args, eyes = top
+            if who != CHANCE and options & (options - 1):
+                mine = who == seat
+                return (me if mine else 1 - me, then, args, options if mine else 0, *seen)
+            choice = draw(options, self.random)
+            if eyes >> seat & 1:
+                seen.append(choice)
+            world.answer(choice)
+        return ()
+
+    def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
+        """The open option of a plain question to try."""
+        return self.select(node.arms, ask.options)
+
+    def select(self, arms: dict[int, Arm], options: int) -> tuple[Arm, int]:
+        """The open option to try: one never tried, or the one with the highest upper bound.
+
+        The bound grows with how often an option was open, not with how often the node was
+        visited: what is seldom possible is not taken for neglected.
+        """
+        untried = 0
+        best = -1.0
+        chosen = 0
+        taken: Arm | None = None
+        exploration = self.exploration
+        while options:
+            low = options & -options
+            options ^= low
+            arm = arms.get(low)
+            if arm is None:
+                untried |= low
+                continue
+            visits, value, times = arm
+            arm[OPEN] = times + 1
+            bound = value / visits + exploration * sqrt(log(times) / visits)
+            if bound > best:
+                best, chosen, taken = bound, low, arm
+        if untried:
+            choice = draw(untried, self.random)
+            arms[1 << choice] = taken = [0, 0.0, 1]
+            return taken, choice
+        assert taken is not None
+        return taken, chosen.bit_length() - 1
+
+    def value(self, world: Flow[Any]) -> float:
+        """How well it went for the player who has seat 0 when the search begins."""
+        if not world.ending:
+            assert self.game.estimate is not None, "a game without estimate is played to its end"
+            value = self.game.estimate(world)
+        else:
+            value = 0.5 if world.winner < 0 else 1.0 - world.winner
+        return value if self.exchanged(world) == self.places else 1 - value
+
+    def ranking(self) -> list[tuple[float, float, int]]:
+        """Visits, mean value and answer of everything tried at the root, best first."""
+        found = [
+            (arm[VISITS], arm[VALUE] / arm[VISITS], low.bit_length() - 1)
+            for low, arm in self.root.arms.items()
+        ]
+        return sorted(found, reverse=True)
+
+    def lead(self) -> float:
+        """By how many visits the best answer is ahead of the next; 0 before all were tried."""
+        question = self.veiled.question
+        assert question is not None
+        ranking = self.ranking()
+        if len(ranking) < question.options.bit_count():
+            return 0
+        return ranking[0][0] - ranking[1][0]
+
+    def progress(self) -> Progress:
+        _, value, best = self.ranking()[0]
+        return Progress(self.iterations, best, value)
