@@ -7,17 +7,11 @@ import sys
 
 import grimp
 
-PACKAGE = "detente.service"
-
 
 def circles() -> list[list[str]]:
     """Modules that reach each other, grouped."""
     graph = grimp.build_graph("detente")
-    down = {
-        name: set(graph.find_modules_directly_imported_by(name))
-        for name in graph.modules
-        if name.startswith(PACKAGE)
-    }
+    down = {name: set(graph.find_modules_directly_imported_by(name)) for name in graph.modules}
     # whatever has nothing below it is on no circle; take that away until nothing changes
     while leaves := {name for name, below in down.items() if not below & down.keys()}:
         for name in leaves:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -13,12 +12,10 @@ from detente.kernel.play import CannotUndo
 from detente.kernel.words import plain
 
 from . import explain
+from .answering import Answering
 from .answers import is_number, nearest
 from .saves import ENDING
 from .texts import NAMES, command_words, find_language, sentence
-
-if TYPE_CHECKING:
-    from .table import Table
 
 MOST_NAMES = 8  # options named to somebody who was not understood
 
@@ -27,7 +24,7 @@ class Left(Exception):
     """The player has left the table."""
 
 
-def obey(table: Table, line: str) -> bool:
+def obey(table: Answering, line: str) -> bool:
     """Carry out a typed line; True if the position changed. A wrong one changes nothing."""
     if not line:
         return redraw(table, "")
@@ -74,13 +71,13 @@ def _beginning(head: str) -> set[str]:
     return {name for word, name in command_words().items() if typed and word.startswith(typed)}
 
 
-def _command(table: Table, name: str, rest: str, line: str) -> bool:
+def _command(table: Answering, name: str, rest: str, line: str) -> bool:
     if not name:
         return _unknown(table, line, [])
     return COMMANDS[name](table, rest.strip())
 
 
-def _unknown(table: Table, line: str, names: list[str]) -> bool:
+def _unknown(table: Answering, line: str, names: list[str]) -> bool:
     words = [table.texts.command(name) for name in table.texts.usage()]
     begun = sorted(table.texts.command(name) for name in _beginning(line.partition(" ")[0]))
     if begun:
@@ -101,14 +98,14 @@ def _quoted(line: str) -> str:
 # The commands
 
 
-def redraw(table: Table, rest: str) -> bool:
+def redraw(table: Answering, rest: str) -> bool:
     if table.sight().ask is not None:
         table.forget_board()
         table.draw()
     return False
 
 
-def undo(table: Table, rest: str) -> bool:
+def undo(table: Answering, rest: str) -> bool:
     word = table.undo_word()
     try:
         table.play.undo(table.seat)
@@ -121,13 +118,13 @@ def undo(table: Table, rest: str) -> bool:
     return True
 
 
-def log(table: Table, rest: str) -> bool:
+def log(table: Answering, rest: str) -> bool:
     """The log in words, with the line that undo goes back to."""
     table.page(table.log_lines())
     return False
 
 
-def lang(table: Table, rest: str) -> bool:
+def lang(table: Answering, rest: str) -> bool:
     language = find_language(rest)
     if language is None:
         names = ", ".join(f"{key} ({name})" for key, name in NAMES.items())
@@ -138,7 +135,7 @@ def lang(table: Table, rest: str) -> bool:
     return redraw(table, "")
 
 
-def save(table: Table, rest: str) -> bool:
+def save(table: Answering, rest: str) -> bool:
     """Write the game to a file of the player's choice."""
     if not rest:
         table.keep()
@@ -158,7 +155,7 @@ def save(table: Table, rest: str) -> bool:
     return False
 
 
-def quit(table: Table, rest: str) -> bool:
+def quit(table: Answering, rest: str) -> bool:
     """Leave; the game stays where it is kept, and may be saved elsewhere too."""
     if not table.screen.plain and not table.play.state.ending:
         table.say("quit", path=table.match.path)
@@ -170,7 +167,7 @@ def quit(table: Table, rest: str) -> bool:
     raise Left
 
 
-COMMANDS: dict[str, Callable[[Table, str], bool]] = {
+COMMANDS: dict[str, Callable[[Answering, str], bool]] = {
     "why": explain.why,
     "help": explain.help,
     "ask": explain.ask,

@@ -9,21 +9,20 @@ from rich.text import Text
 
 from detente.ai.match import decide
 from detente.ai.players import Player
-from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.words import plain
 
+from .answering import Answering
 from .boards import side_text
 from .obey import Left, obey
 from .saves import Match
 from .screen import EndOfInput, Screen
-from .showing import Showing
-from .texts import command_words, sentence
+from .texts import command_words
 
 MOST_NEWS = 8  # lines below the board at the end
 
 
-class Table(Showing):
+class Table(Answering):
     """One game, the people at the keyboard and the computers."""
 
     def __init__(self, screen: Screen, match: Match, language: str) -> None:
@@ -31,9 +30,7 @@ class Table(Showing):
         if len(self.persons) == 1:
             self.seat = self.persons[0]
         self.rng = random.Random()
-        self.last = 0  # answers before the last one of a player
         self.pace = 0  # answers to watch before the next pause
-        self._cannot_keep = False
 
     @property
     def persons(self) -> list[int]:
@@ -101,13 +98,6 @@ class Table(Showing):
 
     def read(self) -> str:
         return self.screen.read(self.prompt(), None if self.screen.plain else self.typing())
-
-    def answer(self, choice: int) -> None:
-        """The player's answer, already known to be open."""
-        self.last = len(self.play.answers)
-        self.seen[self._chair] = len(self.play.lines_for(self.seat))
-        self.play.answer(self.seat, choice)
-        self.keep()
 
     def hand_over(self, seat: int) -> bool:
         """Let the other player sit down, who must not see what is not his; False if undone."""
@@ -186,19 +176,3 @@ class Table(Showing):
             return self.screen.wait("> ") == ""
         except KeyboardInterrupt:
             return True
-
-    def keep(self) -> None:
-        """Write the running game to its file, so that nothing is lost whatever happens."""
-        try:
-            self.match.save(self.match.path, self.texts.language)
-        except DetenteError as error:
-            if not self._cannot_keep:
-                self.say("not_kept", error=sentence(error, self.texts.language))
-            self._cannot_keep = True
-
-    def tell_where(self) -> None:
-        """Where the game is kept, and what can be done with the file."""
-        if self.match.path.exists():
-            over = bool(self.play.state.ending)
-            key = "kept" if not over else "kept_over" if self.match.proved else "kept_unproved"
-            self.say(key, path=self.match.path)
