@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from detente.games.shared.queries import line
 from detente.kernel.flow import NOBODY, Ask, Happening
 from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
@@ -46,10 +47,6 @@ from .struggle import action_chosen
 from .view import groups_known, groups_unseen, knows_agent, objectives_known, objectives_unseen
 
 EVENT_POINTS = POINTS[LIVE_BENEFIT]  # all events are worth the same
-
-
-def line(what: Callable[..., None], *args: int) -> Happening:
-    return Happening(what.__name__, args)
 
 
 # Queries

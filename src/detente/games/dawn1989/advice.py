@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask, Happening
 from detente.kernel.veiled import Veiled
 
@@ -25,7 +26,7 @@ from .board import (
 from .cards import can_happen, is_opponents, side_of
 from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, NONE, SCORING, YAKOVLEV, Card
 from .play import LIGACHEV_POINTS, card_used
-from .queries import Lines, line, ops_modifiers
+from .queries import ops_modifiers
 from .rounds import card_chosen, rounds_for
 from .scoring import score_of, spaces_of
 from .state import EDGE, State

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from detente.games.shared.card_driven import hidden_count
-from detente.kernel.flow import Happening
+from detente.games.shared.queries import Lines, line, open_piles, unseen_hand
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
@@ -18,12 +14,7 @@ from .state import State
 from .struggle_deck import POWER_VALUE
 from .view import deck_size, unknown
 
-Lines: TypeAlias = list[Happening]
 SIDES = (COMMUNIST, DEMOCRAT)
-
-
-def line(what: Callable[..., None], *args: int) -> Happening:
-    return Happening(what.__name__, args)
 
 
 def ledger(veiled: Veiled[State]) -> Lines:
@@ -51,20 +42,14 @@ def ledger(veiled: Veiled[State]) -> Lines:
 def unseen(veiled: Veiled[State]) -> Lines:
     """What is known of the other hand, and what may be in it with which chance."""
     g, seat = veiled.known, veiled.seat
-    lines = []
+    lines: Lines = []
     for side in SIDES:
         if side == seat:
             continue
-        hidden = hidden_count(g, side)
         pool = unknown(g, seat)
         if g.rules.mode == "family":
             pool &= OWNED_BY[side]
-        possible = pool & ~g.lacks[side]
-        lines.append(line(told.hand_known, side, g.shown[side], hidden))
-        if count := possible.bit_count():
-            lines.append(line(told.cards_unseen, count, round(100 * hidden / count), possible))
-        if excluded := pool & ~possible:
-            lines.append(line(told.cards_not_held, excluded.bit_count(), excluded))
+        lines += unseen_hand(side, g.hand[side], g.shown[side], pool, g.lacks[side])
     return lines
 
 
@@ -90,11 +75,7 @@ def ops_modifiers(g: State, side: Side) -> Lines:
 def piles(veiled: Veiled[State]) -> Lines:
     """2.2.4: the discard pile is open to both."""
     g = veiled.known
-    return [
-        line(told.pile_stands, deck_size(g)),
-        line(told.discards_stand, g.discards.bit_count(), g.discards),
-        line(told.removed_stand, g.removed.bit_count(), g.removed),
-    ]
+    return open_piles(deck_size(g), g.discards, g.removed)
 
 
 QUERIES = {"regions": ledger, "unseen": unseen, "operations": operations, "piles": piles}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import exp
 
+from detente.games.shared.queries import line
 from detente.kernel.flow import NOBODY, Happening
 from detente.kernel.sets import set_of
 from detente.kernel.veiled import Veiled
@@ -60,10 +60,6 @@ def estimate(g: State) -> float:
             open_yet = STRATEGY_CARDS_OF[region] & missing
             value += points * (OPEN_WEIGHT if open_yet else FINISHED_WEIGHT)
     return 1 / (1 + exp(-value))
-
-
-def line(what: Callable[..., None], *args: int) -> Happening:
-    return Happening(what.__name__, args)
 
 
 # Queries

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask
 from detente.kernel.veiled import Veiled
 
@@ -59,7 +60,7 @@ from .headlines import headline_added, headline_shown, headlines_chosen
 from .odds import coup_odds, realignment_odds, realignment_parts, space_odds, war_odds
 from .ops import bonus_influence_placed, cheap, influence_placed, points_in
 from .play import card_used
-from .queries import Lines, line, ops_modifiers, southeast_asia_points
+from .queries import ops_modifiers, southeast_asia_points
 from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
 from .scoring import CONTROL, score_of

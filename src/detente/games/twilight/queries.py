@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeAlias
-
-from detente.games.shared.card_driven import deck_size, hidden_count
-from detente.kernel.flow import Happening
+from detente.games.shared.card_driven import deck_size
+from detente.games.shared.queries import Lines, line, open_piles, unseen_hand
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
@@ -15,12 +12,6 @@ from .deck import BREZHNEV_DOCTRINE, CONTAINMENT, RED_SCARE
 from .scoring import final_difference, score_of
 from .state import State
 from .view import unknown
-
-Lines: TypeAlias = list[Happening]
-
-
-def line(what: Callable[..., None], *args: int) -> Happening:
-    return Happening(what.__name__, args)
 
 
 def ledger(veiled: Veiled[State]) -> Lines:
@@ -47,19 +38,12 @@ def southeast_asia_points(g: State) -> tuple[int, int]:
 def unseen(veiled: Veiled[State]) -> Lines:
     """What is known of the other hand, and what may be in it with which chance."""
     g, seat = veiled.known, veiled.seat
-    lines = []
+    lines: Lines = []
     for side in (US, USSR):
         if side == seat:
             continue
-        hidden = hidden_count(g, side)
         pool = unknown(g, seat)
-        possible = pool & ~g.lacks[side]
-        lines.append(line(told.hand_known, side, g.shown[side], hidden))
-        if count := possible.bit_count():
-            chance = round(100 * hidden / count)
-            lines.append(line(told.cards_unseen, count, chance, possible))
-        if excluded := pool & ~possible:
-            lines.append(line(told.cards_not_held, excluded.bit_count(), excluded))
+        lines += unseen_hand(side, g.hand[side], g.shown[side], pool, g.lacks[side])
     return lines
 
 
@@ -84,11 +68,7 @@ def ops_modifiers(g: State, side: Side) -> Lines:
 def piles(veiled: Veiled[State]) -> Lines:
     """FAQ 5.0: the discard pile may be looked through at any time."""
     g = veiled.known
-    return [
-        line(told.pile_stands, deck_size(g)),
-        line(told.discards_stand, g.discards.bit_count(), g.discards),
-        line(told.removed_stand, g.removed.bit_count(), g.removed),
-    ]
+    return open_piles(deck_size(g), g.discards, g.removed)
 
 
 QUERIES = {"regions": ledger, "unseen": unseen, "operations": operations, "piles": piles}
