@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import DESKTOP, Visits, phone
 from tests.browser.positions import go_on
+from tests.browser.visits import DESKTOP, Visits, phone
 
 # 4.8: the Industry may turn a group of either side, also one that is mobilised.
 TURNED = """detente play 1
