@@ -160,7 +160,7 @@ def test_a_twin_draws_as_the_game_would_and_takes_nothing_from_it():
         return play.answers[-1].choice
 
     def waiting(seed: str) -> Play[State]:
-        g = State(TOY.rules())
+        g = TOY.blank(TOY.rules())
         g.do(wait_for_red)
         g.settle()
         return Play(TOY, g, Draws(seed, []))
