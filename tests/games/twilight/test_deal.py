@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from detente.games.twilight import GAME
 from detente.games.twilight.board import US, USSR
-from detente.games.twilight.deck import PERIODS
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import begin_turn, deal_cards, hand_size
 from detente.kernel.flow import CHANCE
@@ -12,6 +11,7 @@ from detente.kernel.sets import members, set_of
 
 from .positions import answer, asked, options, position
 
+PERIODS = GAME.rules().periods
 EARLY = tuple(members(PERIODS[0]))
 
 

@@ -42,7 +42,6 @@ from detente.games.twilight.deck import (
     FIDEL,
     FLOWER_POWER,
     NATO,
-    PERIODS,
     WARGAMES,
 )
 from detente.games.twilight.scoring import CONTROL, DOMINATION, NOTHING, PRESENCE, score_of
@@ -199,15 +198,17 @@ def test_late_war_the_cards_with_an_asterisk_of_the_first_two_decks_are_gone():
 
 def test_late_war_four_of_them_stay():
     g = set_up()
-    kept = (PERIODS[0] | PERIODS[1]) & ASTERISKED & ~g.removed
+    early, mid, _ = g.rules.periods
+    kept = (early | mid) & ASTERISKED & ~g.removed
     assert set(members(kept)) == {44, 64, 65, 68}
 
 
 def test_late_war_all_others_are_shuffled_together():
     g = GAME.new(LATE_WAR)
     assert asked(g) == ("dealt", CHANCE)
-    assert g.deck == sum(PERIODS) & ~g.removed
-    assert g.deck & PERIODS[2] == PERIODS[2]
+    late = g.rules.periods[2]
+    assert g.deck == sum(g.rules.periods) & ~g.removed
+    assert g.deck & late == late
     assert not g.discards
     assert g.deck.bit_count() == 64
 
@@ -243,7 +244,7 @@ def test_late_war_its_cards_do_not_join_a_second_time():
     g = set_up()
     everything = (g.deck, g.hand[US], g.hand[USSR], g.removed)
     assert sum(cards.bit_count() for cards in everything) == sum(
-        cards.bit_count() for cards in PERIODS
+        cards.bit_count() for cards in g.rules.periods
     )
 
 
