@@ -18,7 +18,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -51,7 +51,8 @@ class Nursery:
         self, words: list[str], output: int, errors: int, folder: Path, **environment: str
     ) -> int:
         """Begin a command in a folder; returns the id of its process."""
-        order = {"words": words, "folder": str(folder), "environment": environment}
+        known = {**os.environ, **environment}
+        order = {"words": words, "folder": str(folder), "environment": known}
         return self._ask(order, output, errors)
 
     def wait(self, process: int) -> int:
@@ -104,7 +105,7 @@ def serve(line: socket.socket) -> None:
             if reply == 0:
                 line.close()
                 become(order, files)
-                fix_seeds(Path(order["folder"]))
+                serve_tests(Path(order["folder"]))
                 os._exit(carried_out(main, order["words"]))
             started.add(reply)
             for file in files:
@@ -121,13 +122,15 @@ def become(order: Mapping[str, Any], files: list[int]) -> None:
         os.dup2(file, number)
         os.close(file)
     os.chdir(order["folder"])
+    os.environ.clear()
     os.environ.update(order["environment"])
 
 
-def fix_seeds(folder: Path) -> None:
-    """Chance at tables is the same in every run of a test, whatever ran before it at its server:
-    each follows from the name of the test, which stands in the folder of the data, and from how
-    many that test has had."""
+def serve_tests(folder: Path) -> None:
+    """Where the command is to serve, chance at tables is the same in every run of a test, whatever
+    ran before it at its server: it follows from the name of the test, which stands in the folder
+    of the data, and from how many tables that test has had. And a process to think in is started
+    when a computer has to."""
     from detente.service.http import serving
     from detente.service.http.app import make_app
 
@@ -139,7 +142,10 @@ def fix_seeds(folder: Path) -> None:
         given[test] += 1
         return hashlib.sha256(f"{test} {given[test]}".encode()).hexdigest()
 
-    vars(serving)["make_app"] = partial(make_app, seeds=seed)
+    def made(database: str, **settings: Any) -> Any:
+        return make_app(database, **{**settings, "seeds": seed, "prepared": False})
+
+    vars(serving)["make_app"] = made
 
 
 def carried_out(main: Any, words: list[str]) -> int:
