@@ -6,11 +6,12 @@ import asyncio
 import os
 import random
 import secrets
+import signal
 import socket
-import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from typing import TextIO
 
 import httpx
 
@@ -18,9 +19,9 @@ from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read
+from tests.nursery import nursery
 from tests.service.harness import PATIENCE, Json
 
-ROOT = Path(__file__).parents[2]
 STARTING = 120.0  # seconds until a server that does not start counts as stuck
 
 
@@ -39,43 +40,41 @@ class Servers:
         self.folder = folder
         self.ports = free_ports(count)
         self.kills = 0
+        self._processes: dict[int, int] = {}
+        self._said: dict[int, TextIO] = {}
 
     async def __aenter__(self) -> Servers:
-        self.nursery = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.service.nursery", str(self.folder)),
-            cwd=ROOT,
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": "src"},
-        )
-        assert await self.line() == "ready"
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        assert self.nursery.stdin is not None
-        self.nursery.stdin.close()
-        await self.nursery.wait()
-
-    async def line(self) -> str:
-        assert self.nursery.stdout is not None
-        async with asyncio.timeout(STARTING):
-            return (await self.nursery.stdout.readline()).decode().strip()
-
-    async def until(self, beginning: str) -> None:
-        while not (line := await self.line()).startswith(beginning):
-            assert line, "the nursery has ended"
+        for port in list(self._processes):
+            await self.kill(port)
 
     async def start(self, port: int, *, wait: bool = True) -> None:
-        await self.order(f"start {port}", f"Détente: http://127.0.0.1:{port}" if wait else "begun")
+        said, output = os.pipe()
+        self._said[port] = os.fdopen(said, encoding="utf-8")
+        words, data = ["serve", "--port", str(port)], {"DETENTE_DATA": str(self.folder)}
+        self._processes[port] = await asyncio.to_thread(
+            nursery().start, words, output, 2, self.folder, **data
+        )
+        os.close(output)
+        if wait:
+            await self.listening(port)
+
+    async def listening(self, port: int) -> None:
+        """Until it says where it listens, or has said so."""
+        said = self._said[port]
+        if not said.closed:
+            line = await asyncio.wait_for(asyncio.to_thread(said.readline), STARTING)
+            assert line.startswith(f"Détente: http://127.0.0.1:{port}"), "it has not started"
+            said.close()
 
     async def kill(self, port: int) -> None:
-        await self.order(f"kill {port}", "killed")
+        process = self._processes.pop(port)
+        os.kill(process, signal.SIGKILL)
+        await asyncio.to_thread(nursery().wait, process)
+        self._said.pop(port).close()
         self.kills += 1
-
-    async def order(self, order: str, until: str) -> None:
-        assert self.nursery.stdin is not None
-        self.nursery.stdin.write(f"{order}\n".encode())
-        await self.until(until)
 
 
 class Player:

@@ -76,6 +76,8 @@ def test_players_of_a_server_that_is_killed_go_on_at_another(tmp_path, postgresq
                 await servers.start(port, wait=rng.random() < 0.9)
             over = True
             await asyncio.gather(*playing)
+            for port in servers.ports:
+                await servers.listening(port)
             for player in players:
                 if player.pending is not None:
                     await player.act()
