@@ -17,8 +17,8 @@ from detente.kernel.chance import new_seed
 
 from ..accounts.routes import account as account_routes
 from ..accounts.routes import people as people_routes
-from ..accounts.routes import time as vacation_routes
 from ..accounts.routes import tokens as token_routes
+from ..accounts.routes import vacations as vacation_routes
 from ..core.errors import Refused
 from ..core.metrics import Figures
 from ..db.store import Store
@@ -38,8 +38,7 @@ from ..table.pace import now
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
 from ..web.counting import Counting
-from . import openapi_route as openapi_routes
-from . import state as state_routes
+from . import routes as server_routes
 from .guard import Guard
 from .pages import STATIC, Pages
 from .server import Server
@@ -76,8 +75,7 @@ def make_app(
     app.state.only_loopback = only_loopback
     app.state.figures = Figures()
     for api in (
-        state_routes,
-        openapi_routes,
+        server_routes,
         game_routes,
         table_routes,
         action_routes,

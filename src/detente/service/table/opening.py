@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import string
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -25,6 +26,7 @@ from .pace import VOID, Pace
 from .starting import Stored, begun, replayed
 from .table import ANALYSIS, OVER, SEATS, VIEWERS, Table
 
+LETTERS = string.ascii_letters + string.digits
 Seeds = Callable[[], str]
 """Makes a secret seed whenever one is needed."""
 
@@ -43,7 +45,8 @@ def entropy_from(seeds: Seeds) -> str:
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(12)
+    """Nobody guesses it; letters and digits alone, so that it can be typed after a command."""
+    return "".join(secrets.choice(LETTERS) for _ in range(16))
 
 
 def same_in_all(text: str) -> Text:

@@ -7,8 +7,8 @@ from fastapi import APIRouter, Request
 from ...core.json import Json
 from ...web.bodies import Body
 from ...web.request import guest_in, rates_of
-from .. import actions
-from ..bodies import Answering, AtNumber, Consenting, Seated, TakingBack, Writing
+from .. import actions, claims
+from ..bodies import Answering, AtNumber, Claiming, Consenting, Seated, TakingBack, Writing
 from ..request import desk_of
 
 router = APIRouter(prefix="/api/tables/{place}")
@@ -51,6 +51,13 @@ async def takeback_reply(request: Request, place: str, body: Consenting) -> Json
 @router.post("/resign")
 async def resign(request: Request, place: str, body: Seated) -> Json:
     return await actions.resign(desk_of(request), place, guest_in(request), body.request, body.seat)
+
+
+@router.post("/claim")
+async def claim(request: Request, place: str, body: Claiming) -> Json:
+    return await claims.claim(
+        desk_of(request), place, guest_in(request), body.request, body.seat, body.result
+    )
 
 
 @router.post("/rematch")

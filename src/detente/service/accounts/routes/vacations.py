@@ -1,4 +1,4 @@
-"""Time: claiming a game that the other does not go on with, and vacations."""
+"""/api/me/vacation: clocks of slow games stand still."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ from sqlalchemy import Row
 
 from ...core.json import Json
 from ...people.accounts import my_account
-from ...play import claims
-from ...play.bodies import Claiming
 from ...play.request import desk_of
 from ...web.request import guest_in, session_in
 from .. import vacations
@@ -21,13 +19,6 @@ router = APIRouter(prefix="/api")
 
 async def _account(request: Request) -> Row[Any]:
     return await my_account(desk_of(request).store, guest_in(request), session_in(request))
-
-
-@router.post("/tables/{place}/claim")
-async def claim(request: Request, place: str, body: Claiming) -> Json:
-    return await claims.claim(
-        desk_of(request), place, guest_in(request), body.request, body.seat, body.result
-    )
 
 
 @router.get("/me/vacation")

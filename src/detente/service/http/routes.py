@@ -1,4 +1,4 @@
-"""/api/health and /metrics: whether the server lives, and how it is."""
+"""/api/health, /metrics and /api/openapi.json: whether the server lives, how, and what it does."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from detente import __version__
 
+from ..core.encoding import encode
 from ..core.errors import Refused
 from ..core.metrics import may_read
 from ..db.store import alive
 from ..play.request import desk_of
+from .openapi import described
 
 router = APIRouter()
 FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "forwarded", "via")
@@ -42,3 +44,11 @@ async def metrics(request: Request) -> Response:
     }
     text = state.figures.text(state.peers.changes, gauges)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+@router.get("/api/openapi.json", include_in_schema=False)
+async def description(request: Request) -> Response:
+    state = request.app.state
+    if not hasattr(state, "description"):
+        state.description = encode(described(request.app.routes))
+    return Response(state.description, media_type="application/json")
