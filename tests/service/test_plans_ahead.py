@@ -7,7 +7,6 @@ import json
 import pytest
 
 from detente.games import GAMES
-from detente.service.table import opening
 from tests.service.harness import Guest, House, Json, house, refused, run, two_guests
 from tests.service.test_plans import quiet, waiting
 from tests.service.timed import Time
@@ -143,11 +142,9 @@ class Twins:
         return found
 
 
-def test_a_plan_for_a_secret_choice_tells_the_other_nothing(tmp_path, monkeypatch):
-    monkeypatch.setattr(opening, "new_seed", lambda: "5" * 64)
-
+def test_a_plan_for_a_secret_choice_tells_the_other_nothing(tmp_path):
     async def go():
-        async with house(tmp_path, clock=Time()) as home:
+        async with house(tmp_path, clock=Time(), seeds=lambda: "5" * 64) as home:
             host, friend = home.guest(), home.guest()
             tables = []
             for _ in range(2):
