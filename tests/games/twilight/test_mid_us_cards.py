@@ -449,6 +449,7 @@ def test_our_man_in_tehran_forgets_what_was_seen_before():
     ("card", "player", "answers", "value"),
     [
         (GRAIN_SALES, US, (NASSER, RETURN_IT), 2),
+        (GRAIN_SALES, US, (), 2),  # there is nothing to draw
         (CIA_CREATED, US, (), 1),
         (LONE_GUNMAN, USSR, (), 1),
         (ABM_TREATY, US, (), 4),
@@ -460,7 +461,7 @@ def test_9_6_only_the_china_card_itself_gives_a_point_more_in_asia(
     card: int, player: int, answers: tuple[int, ...], value: int
 ):
     korea = {SOUTH_KOREA: (5, 0), NORTH_KOREA: (0, 3)}
-    g = position(korea, ussr=(NASSER,), turn=9, defcon=4, phasing=player, effects=(REFORMER,))
+    g = position(korea, ussr=answers[:1], turn=9, defcon=4, phasing=player, effects=(REFORMER,))
     happen(g, card, player, *answers, INFLUENCE)
     assert asked(g) == ("influence_placed", player)
     answer(g, *[SOUTH_KOREA if player == US else NORTH_KOREA] * value)
