@@ -57,7 +57,7 @@ AT_THE_TABLE = """
     tables playing pace clocks describing state observers plans plans_ahead leaving secret_undo
     time_secrets waiting exchange conformance leaks leaks_watching
 """
-AROUND_IT = "lobby quick challenges computers profiles notices moderation tournaments servers"
+AROUND_IT = "lobby quick challenges computers profiles notices moderation"
 
 
 def concerned(path: Path) -> list[Tests]:
@@ -112,10 +112,11 @@ class Copy:
                 shutil.copytree(path, folder / path.name, ignore=left_out)
             elif path.name not in (".git", ".hypothesis"):
                 (folder / path.name).symlink_to(path)
-        before = (folder / "src", folder, *os.environ.get("PYTHONPATH", "").split(os.pathsep))
+        others = filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))
+        packages = (folder / "src", folder, *map(os.path.abspath, others))
         self._environment = {
             **os.environ,
-            "PYTHONPATH": os.pathsep.join(str(path) for path in before if str(path)),
+            "PYTHONPATH": os.pathsep.join(map(str, packages)),
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         }
