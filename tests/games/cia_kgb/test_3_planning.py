@@ -101,6 +101,13 @@ def test_3_4_after_both_picks_agents_on_leave_return():
     assert g.returned == [1 << ANALYST, 1 << DIRECTOR | 1 << ASSASSIN]
 
 
+def test_3_4_they_also_return_when_one_picks_after_the_other():
+    g = position(phase=PLANNING, informant=CIA, leave=([ANALYST], [DIRECTOR]))
+    run(g, planning, ASSASSIN, NO, MASTER_SPY)
+    assert g.leave == [0, 0]
+    assert g.returned == [1 << ANALYST, 1 << DIRECTOR]
+
+
 def test_3_4_agents_just_returned_cannot_be_the_hidden_agent_x():
     g = position(phase=PLANNING, leave=([], [DIRECTOR, ASSASSIN]))
     run(g, planning, MASTER_SPY, MASTER_SPY)

@@ -28,9 +28,11 @@ from detente.games.cia_kgb.deck import (
     PASS,
     PLAY_LIVE_BENEFIT,
     PLAY_NUCLEAR_ESCALATION,
+    PLAY_SUMMIT_MEETING,
     RADIO,
     RECRUIT,
     STUDENTS,
+    SUMMIT_MEETING,
     TAKE,
     WORKERS,
 )
@@ -112,7 +114,10 @@ def test_unseen_lists_what_may_be_where():
     assert found[1:4] == [
         *(("next_groups", 1, OPPOSITION), ("next_groups", 2, RADIO), ("next_groups", 3, MAFIA)),
     ]
-    assert ("bottom_objectives", 1, ANGOLA) in found
+    assert found[4:7] == [
+        ("objectives_unseen", g.objectives.bit_count(), g.objectives),
+        *(("bottom_objectives", 1, ANGOLA), ("bottom_objectives", 2, EGYPT)),
+    ]
     assert found[-1] == ("possible_agents", KGB, 0b111110)
     assert lines(unseen(veil(GAME, g, KGB)))[0][1] == 23
 
@@ -127,6 +132,10 @@ def test_the_struggle_query_says_who_would_win_and_why():
     g = position(row=([GENERALS, BANKERS], [OPPOSITION]))
     assert lines(standing(veil(GAME, g, CIA)))[0] == ("above_stability", CIA, 12, 9)
     assert lines(standing(veil(GAME, g, CIA)))[-1] == ("would_dominate", KGB)
+    g = position(row=([GENERALS, BANKERS], [OPPOSITION, INDUSTRY, STUDENTS]))
+    assert lines(standing(veil(GAME, g, CIA)))[1:] == [
+        *(("above_stability", KGB, 10, 9), ("nobody_dominates",)),
+    ]
 
 
 def test_the_struggle_query_with_nothing_in_play_or_nothing_at_stake():
@@ -178,13 +187,14 @@ def test_the_outlook_of_the_second_pass_is_the_end_of_the_struggle():
 
 
 def test_the_outlook_of_events_names_their_cost():
-    events = [LIVE_BENEFIT, NUCLEAR_ESCALATION]
+    events = [LIVE_BENEFIT, NUCLEAR_ESCALATION, SUMMIT_MEETING]
     g = position(active=CIA, row=([GENERALS], [WORKERS]), won=(events, []), discards=[STUDENTS])
     run(g, struggle)
     assert outlook(g, PLAY_LIVE_BENEFIT)[:2] == [("costs_points", 5), ("total_becomes", CIA, 7, 9)]
     assert outlook(g, PLAY_NUCLEAR_ESCALATION) == [
         *(("costs_points", 5), ("total_becomes", CIA, 0, 9), ("would_dominate", KGB)),
     ]
+    assert outlook(g, PLAY_SUMMIT_MEETING) == [("costs_points", 5)]
 
 
 def test_the_outlook_of_a_target_is_what_becomes_of_the_totals():
