@@ -22,6 +22,7 @@ from detente.games.cia_kgb.deck import (
     PRIORITY,
     STABILITY,
     STUDENTS,
+    UP_TO,
     WORKERS,
 )
 from detente.games.cia_kgb.ops import claim, discard, spend
@@ -51,6 +52,7 @@ def test_0_1_there_are_24_groups_with_influence_1_to_6_in_each_faction():
     for faction in range(4):
         own = [INFLUENCE[group] for group in range(24) if FACTION[group] == faction]
         assert own == [1, 2, 3, 4, 5, 6]
+    assert [groups.bit_count() for groups in UP_TO] == [0, 4, 8, 12, 16, 20, *[24] * 8]
 
 
 def test_0_1_there_are_six_agents():

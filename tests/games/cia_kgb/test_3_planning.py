@@ -28,7 +28,7 @@ from detente.games.cia_kgb.planning import planning
 from detente.games.cia_kgb.reasons import ON_LEAVE, TERMINATED
 from detente.games.cia_kgb.turn import play_round
 from detente.kernel.errors import IllegalChoice
-from detente.kernel.flow import NOBODY, OBSERVER, UNKNOWN
+from detente.kernel.flow import NOBODY, OBSERVER, UNKNOWN, Ask
 from detente.kernel.views import asked, veil
 from tests.games.cia_kgb.positions import asks, closed, offered, play, position, run
 
@@ -76,6 +76,8 @@ def test_3_3_the_holder_sees_the_pick_before_his_own():
     assert veil(GAME, g, CIA).known.x[KGB] == UNKNOWN
     play(g, YES)
     assert asks(g) == (CIA, "agent_picked_second")
+    assert isinstance(g.question, Ask)
+    assert g.question.seen == 1 << CIA
     assert veil(GAME, g, CIA).known.x[KGB] == ASSASSIN
     assert veil(GAME, g, OBSERVER).known.x[KGB] == UNKNOWN
     play(g, DIRECTOR)
