@@ -57,6 +57,7 @@ def test_10_the_worked_round():
     assert len(g.discards) == 5
     assert g.score == [0, 10]
     assert g.dominant == NOBODY
+    assert (g.active, g.passes) == (NOBODY, 0)
 
     assert g.objectives.bit_count() == 20
     play(g, ANGOLA)
