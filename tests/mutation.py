@@ -120,7 +120,8 @@ class Copy:
             "PYTHONPYCACHEPREFIX": str(folder / "compiled"),
             "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
         }
-        self._environment.pop("PYTHONDONTWRITEBYTECODE", None)
+        for name in ("CI", "PYTHONDONTWRITEBYTECODE"):  # what is missing is no failure here
+            self._environment.pop(name, None)
 
     def write(self, path: Path, source: bytes) -> None:
         """Also at another time, by which Python knows that it has not compiled this yet."""
