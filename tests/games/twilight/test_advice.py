@@ -86,6 +86,12 @@ def test_a_realignment_tells_its_odds_and_what_is_added_to_each_die():
     assert lines[1:] == [("realign_neighbours", (US, 1)), ("realign_more", (USSR,))]
 
 
+def test_6_2_2_a_realignment_can_cost_the_own_influence():
+    g = position({ANGOLA: (1, 1)}, us=[CONTAINMENT], phasing=US)
+    round_of(g, US, CONTAINMENT, REALIGN)
+    assert said(g, ANGOLA) == [("odds_realignment", (ANGOLA, 42, 17, 42))]  # 15, 6 and 15 of 36
+
+
 def test_a_war_tells_its_odds_and_who_is_against_it():
     g = position({IRAN: (0, 2), PAKISTAN: (0, 1)}, us=[INDO_PAKISTANI_WAR], phasing=US)
     round_of(g, US, INDO_PAKISTANI_WAR)
