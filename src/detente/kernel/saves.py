@@ -84,8 +84,8 @@ def _like(name: str, old: Any, new: Any) -> Any:
     """The saved value in the type the position uses for it."""
     if isinstance(old, bytearray):
         return bytearray(new)
-    if isinstance(old, tuple):
-        return type(old)._make(new) if hasattr(old, "_make") else tuple(new)
+    if hasattr(old, "_make"):  # a named tuple
+        return old._make(new)
     if isinstance(old, list) != isinstance(new, list) or isinstance(new, dict | str | float):
         raise TypeError(f"{name} = {new!r}")
     return _deep_copy(new)
