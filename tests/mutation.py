@@ -64,10 +64,11 @@ def concerned(path: Path) -> list[Tests]:
     """The tests that concern a file, those that take little time first."""
     _, _, layer, part, *_ = path.parts
     if layer == "service":
-        return [
+        served = (
             (*(f"tests/service/test_{name}.py" for name in names.split()), "-k", "not postgresql")
             for names in (AT_THE_TABLE, AROUND_IT)
-        ]
+        )
+        return [("tests/table",), *served]
     mine: Tests = ()
     if layer == "games" and part in GAMES:
         others = [name for name in (*GAMES, "toy") if name != part]

@@ -126,7 +126,7 @@ def test_delay_is_forgiven_but_gives_no_time_that_had_not_passed(start, thought,
 
 @given(st.integers(0, 1000), st.integers(0, 300))
 def test_clocks_move_on_over_a_time_without_server(down, ran):
-    found = Clocks((Clock(500, AT), Clock(70, None, 5, AT)))
+    found = Clocks((Clock(500, AT), Clock(70, None, 5, AT)), started=True)
     moved = found.later(down, AT + ran + down)
     first, second = moved.chairs
     assert first is not None

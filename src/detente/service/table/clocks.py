@@ -80,7 +80,7 @@ class Clocks:
     """The clocks of both chairs; a computer has none."""
 
     chairs: tuple[Clock | None, Clock | None]
-    started: bool = True  # at a live table only once both have come
+    started: bool  # at a live table only once both have come
 
     def _each(self, found: dict[int, Clock | None]) -> Clocks:
         return replace(self, chairs=(found[0], found[1]))

@@ -124,14 +124,13 @@ def question(sight: Sight) -> Json:
     ]
     closed = []
     if len(kind.keys) <= MOST_CLOSED:
-        others = [choice for choice in range(len(kind.keys)) if not ask.options >> choice & 1]
         closed = [
             {
                 "option": kind.first + choice,
                 "reason": sight.tongues.why(reason),
                 "rule": reason.rule,
             }
-            for choice, reason in (sight.closed(others) if others else {}).items()
+            for choice, reason in sight.closed(range(len(kind.keys))).items()
         ]
     return {
         "prompt": sight.tongues.ask(ask),

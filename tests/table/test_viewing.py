@@ -1,0 +1,28 @@
+"""Through whose eyes a table may be looked at."""
+
+from __future__ import annotations
+
+import pytest
+
+from detente.service.core.errors import Refused
+from detente.service.table.table import OPEN
+from detente.service.table.viewing import gaze
+from tests.table.tables import AT, FRIEND, HOST, STRANGER, running
+
+
+@pytest.mark.parametrize("guest", [HOST, STRANGER])
+def test_open_hands_are_not_for_who_could_not_see_both_anyway(guest):
+    with pytest.raises(Refused, match="not_your_seat"):
+        gaze(running(), guest, "all", AT, open_hands=True)
+
+
+def test_open_hands_are_for_who_plays_both_seats():
+    table = running()
+    alone = table.but(chairs=(table.chairs[0], table.chairs[0]))
+    assert gaze(alone, HOST, "all", AT, open_hands=True).seat == OPEN
+
+
+def test_a_seat_is_for_whoever_holds_it():
+    assert gaze(running(), FRIEND, "1", AT).seat == 1
+    with pytest.raises(Refused, match="not_your_seat"):
+        gaze(running(), FRIEND, "0", AT)
