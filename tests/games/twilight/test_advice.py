@@ -51,7 +51,7 @@ from detente.games.twilight.scoring import PRESENCE
 from detente.kernel.sets import set_of
 from detente.kernel.views import veil
 
-from .positions import happen, position, round_of
+from .positions import answer, die, happen, position, round_of
 
 
 def said(g, choice):
@@ -76,6 +76,18 @@ def test_a_coup_tells_its_odds_and_every_card_that_changes_them():
     assert ("modified_by", (SALT_NEGOTIATIONS, -1)) in lines
     assert ("modified_by", (DEATH_SQUADS, 1)) in lines
     assert ("modified_by", (RED_SCARE, -1)) in lines
+
+
+@pytest.mark.parametrize("points", [(0, 1), (0, 3), (1, 3), (1, 6), (2, 4)])
+def test_6_3_2_the_odds_of_a_coup_are_those_of_its_six_rolls(points: tuple[int, int]):
+    g = position({PANAMA: points}, us=[CONTAINMENT], phasing=US)
+    round_of(g, US, CONTAINMENT, COUP)
+    tried = [answer(g.clone(), PANAMA, die(face)) for face in range(1, 7)]
+    control = sum(after.controls(US, PANAMA) for after in tried)
+    wins = [n for n, after in enumerate(tried, 1) if after.points(USSR, PANAMA) < points[USSR]]
+    lines = dict(said(g, PANAMA))
+    assert lines["odds_coup"][3:] == (min(wins), round(100 * len(wins) / 6))
+    assert lines.get("odds_coup_control", (PANAMA, 0)) == (PANAMA, round(100 * control / 6))
 
 
 def test_a_realignment_tells_its_odds_and_what_is_added_to_each_die():
@@ -125,6 +137,16 @@ def test_placing_tells_cost_control_and_how_the_region_would_stand():
     assert lines[0] == ("would_cost", (1,))
     assert ("would_control", (US, ITALY)) in lines
     assert lines[-1] == ("would_score", (EUROPE, PRESENCE, 4, PRESENCE, 4))
+
+
+def test_placing_tells_of_control_only_where_it_changes():
+    g = position({FRANCE: (0, 3), WEST_GERMANY: (1, 0)}, us=[CONTAINMENT], phasing=US)
+    round_of(g, US, CONTAINMENT, INFLUENCE)
+    assert said(g, WEST_GERMANY) == [("would_cost", (1,))]
+    assert said(g, FRANCE)[1:] == [
+        ("would_break", (USSR, FRANCE)),
+        ("would_score", (EUROPE, 0, 0, 0, 0)),
+    ]
 
 
 def test_a_battleground_coup_at_defcon_2_is_a_warning():

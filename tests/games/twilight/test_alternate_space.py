@@ -61,7 +61,7 @@ from detente.games.twilight.deck import (
 from detente.games.twilight.headlines import headline_phase
 from detente.games.twilight.rounds import next_round, rounds_for
 from detente.games.twilight.space import ABILITIES, STAGES, TRACKS
-from detente.games.twilight.state import State
+from detente.games.twilight.state import CHEAP_USED, REROLL_USED, State
 from detente.games.twilight.tracks import advance, space_cards_allowed
 from detente.games.twilight.turn import end_turn
 from detente.kernel.errors import OptionsClash
@@ -421,6 +421,16 @@ def test_box_4_with_the_optional_mixed_points():
     assert g.question is None
 
 
+def test_box_4_with_mixed_points_is_not_asked_where_nobody_has_control():
+    settings = {"realign_mixed": "yes"}
+    g = on_the_track(
+        4, 0, {SYRIA: (1, 1), ISRAEL: (1, 1)}, us=(FIDEL,), phasing=US, settings=settings
+    )
+    round_of(g, US, FIDEL, MIXED, INFLUENCE, SYRIA)
+    assert influence(g, SYRIA) == (2, 1)
+    assert asked(g) == ("mixed_kind_chosen", US)
+
+
 def test_box_4_with_mixed_points_is_automatic_for_the_last_one():
     settings = {"realign_mixed": "yes"}
     g = on_the_track(
@@ -476,6 +486,19 @@ def test_box_6_once_in_a_turn():
     g.round = 2
     round_of(g, US, NATO, COUP, MEXICO, die(1))
     assert g.question is None
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+def test_boxes_4_and_6_are_marked_as_used_for_each_side(side: int):
+    boxes = (6, 0) if side == US else (0, 6)
+    points = (1, 9) if side == US else (9, 1)
+    board = {SYRIA: points, MEXICO: points}
+    g = on_the_track(*boxes, board, us=(NATO,), ussr=(NATO,), phasing=side)
+    round_of(g, side, NATO, COUP, MEXICO, die(1), ROLL_AGAIN, die(1))
+    assert g.abilities_used == REROLL_USED & 0b0101 << side
+    g = on_the_track(*boxes, board, us=(NATO,), ussr=(NATO,), phasing=side)
+    round_of(g, side, NATO, INFLUENCE, SYRIA, FOR_ONE)
+    assert g.abilities_used == CHEAP_USED & 0b0101 << side
 
 
 def test_box_6_comes_back_in_the_next_turn():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from detente.games.twilight import GAME
 from detente.games.twilight.board import US, USSR
 from detente.games.twilight.state import State
@@ -112,3 +114,12 @@ def test_4_3_without_any_card_the_hands_stay_short():
     g = position(us=(4,), ussr=(8,), removed=set(EARLY) - {4, 8})
     assert deal(g) == []
     assert g.hand == [1 << 4, 1 << 8]
+
+
+@pytest.mark.parametrize("turn", [1, 4, 5, 8])
+def test_4_4_a_lost_card_is_noticed_in_every_turn(turn: int):
+    g = position(turn=turn)
+    GAME.check(g)
+    g.deck &= g.deck - 1
+    with pytest.raises(AssertionError, match="no card is lost"):
+        GAME.check(g)

@@ -352,9 +352,11 @@ def test_faq_50_any_other_card_through_star_wars_comes_after_those_points():
     g = ahead(discards=1 << DUCK_AND_COVER, effects=1 << WE_WILL_BURY_YOU, vp=-17)
     g.hand[US] = 1 << STAR_WARS
     g.deck &= ~g.hand[US]
+    g.log = []
     round_of(g, US, STAR_WARS, EVENT, DUCK_AND_COVER)
     assert (g.winner, g.ending) == (USSR, "twenty_points")
     assert g.defcon == 5
+    assert [line.args for line in g.log if line.key == "event_happens"] == [(US, STAR_WARS)]
 
 
 def test_faq_32_un_intervention_is_not_picked_in_the_headline_phase():

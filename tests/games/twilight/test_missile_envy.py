@@ -380,3 +380,8 @@ def test_second_edition_the_order_of_play_lets_missile_envy_pass():
     assert options(round_of(g, US)) == {MISSILE_ENVY}
     answer(g, MISSILE_ENVY, INFLUENCE, MEXICO, MEXICO)
     assert options(round_of(g, US)) == {FIDEL}
+
+
+def test_faq_49_missile_envy_that_is_no_longer_in_the_hand_is_not_due():
+    g = position(ussr=(FIDEL,), discards=(MISSILE_ENVY,), turn=4, envy=USSR, china=US)
+    assert options(round_of(g, USSR)) == {FIDEL}

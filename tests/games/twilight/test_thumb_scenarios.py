@@ -23,13 +23,17 @@ from detente.games.twilight.board import (
     US,
     USSR,
 )
+from detente.games.twilight.crises import BANDS, CANCELS, MODIFIER
 from detente.games.twilight.deck import DUCK_AND_COVER, FIDEL, NASSER, NATO
 from detente.games.twilight.state import State
 from detente.games.twilight.thumb import guide
+from detente.games.twilight.thumb.prelude import OUTCOME_WORTH, PRICE
 from detente.games.twilight.thumb.worth import space_points
 from detente.kernel.flow import CHANCE, NOBODY
+from detente.kernel.sets import members
 
 from .positions import answer, asked, die, position, round_of
+from .prelude import ON, crisis, statecraft
 
 ALTERNATE = {"space_track": "alternate"}
 THUMB = players.player("thumb")
@@ -134,3 +138,32 @@ def test_games_of_the_late_war_end_by_its_rule_and_both_sides_win_some():
     by_rule = [g for g in ended if g.ending == "late_war"]
     assert len(by_rule) >= 3
     assert {g.winner for g in by_rule} == {US, USSR}
+
+
+# Turn Zero
+
+
+@pytest.mark.parametrize("side", [US, USSR])
+@pytest.mark.parametrize("key", ["ve_day", "yalta_potsdam", "uk_election"])
+def test_tz_5_a_statecraft_card_is_worth_what_it_changes_on_the_average_of_six_rolls(
+    key: str, side: int
+):
+    g = answer(GAME.new(ON), crisis(key))
+    if side == USSR:
+        answer(g, statecraft("oss"))
+    worth, sign = OUTCOME_WORTH[crisis(key)], 1 if side == US else -1
+
+    def average(card: int) -> float:
+        """What the crisis brings this side after its card against the other's dummy."""
+        cards = (card, statecraft("kgb")) if side == US else (card,)
+        total = 0.0
+        for face in range(1, 7):
+            (outcome,) = members(answer(g.clone(), *cards, die(face)).zero.outcomes)
+            total += sign * worth[outcome % BANDS]
+        return total / 6
+
+    usual = average(statecraft("oss" if side == US else "kgb"))
+    steps = {card: value for card, value in valued(g).items() if not CANCELS >> card & 1}
+    assert len(steps) > 1
+    for card, value in steps.items():
+        assert value == pytest.approx(average(card) - usual - PRICE * abs(MODIFIER[card]))
