@@ -6,6 +6,7 @@ import pytest
 
 from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.advice import outlook
+from detente.games.dawn1989.aftermath import SCORING_CARD
 from detente.games.dawn1989.board import (
     BERLIN,
     BYDGOSZCZ,
@@ -15,6 +16,7 @@ from detente.games.dawn1989.board import (
     EVENT,
     GDANSK,
     JAGIELLONIAN_UNIVERSITY,
+    KEEP,
     KRAKOW,
     LODZ,
     POLISH_CHURCH,
@@ -33,9 +35,11 @@ from detente.games.dawn1989.deck import (
     WALESA,
 )
 from detente.games.dawn1989.state import State
+from detente.games.dawn1989.struggle_deck import NO_CARD
 from detente.kernel.views import veil
 
 from .positions import answer, asked, die, position, round_of
+from .struggles import POLISH_EXAMPLE, card, struggle
 
 POLAND = {
     POLISH_CHURCH: (0, 5),
@@ -132,3 +136,58 @@ def test_6_1_3_a_point_says_what_it_costs_and_changes():
     assert lines["would_cost"] == (1,)
     assert answer(g.clone(), KRAKOW).points(DEMOCRAT, KRAKOW) == 3
     assert "would_control" not in lines
+
+
+def attacked(attack: str, answered: str) -> State:
+    """The Democrat leads this card in Poland; the Communist holds one to answer it with."""
+    poland = SCORING_CARD.index(POLAND_SCORING)
+    g = struggle(position(POLISH_EXAMPLE), poland, DEMOCRAT, [answered], [attack])
+    answer(g, KEEP, KEEP)
+    assert asked(g) == ("attack_led", DEMOCRAT)
+    return g
+
+
+@pytest.mark.parametrize(
+    ("attack", "answered"),
+    [
+        ("march_6_a", "march_3_a"),
+        ("march_3_a", "march_6_a"),
+        ("strike_4_a", "strike_5_a"),
+        ("rally_1_a", "rally_1_b"),
+    ],
+)
+def test_8_3_2_the_odds_of_a_counter_attack_are_those_of_its_six_rolls(attack: str, answered: str):
+    g = answer(attacked(attack, answered), card(attack))
+    tried = answer(g.clone(), card(answered))
+    if asked(tried)[0] == "counter_attacked":
+        rolled = [answer(tried.clone(), die(face)) for face in range(1, 7)]
+    else:  # nothing to roll against a Rally
+        rolled = [tried]
+    taken = [after.attacker == COMMUNIST for after in rolled]
+    chance = round(100 * sum(taken) / len(taken))
+    assert said(g, card(answered))["odds_counter_attack"] == (int(attack.split("_")[1]), chance)
+
+
+@pytest.mark.parametrize(
+    ("attack", "answered"), [("march_4_a", "march_3_a"), ("petition_6_a", "petition_5_a")]
+)
+def test_8_4_what_an_attack_promises_is_the_average_of_the_rolls_after_it(
+    attack: str, answered: str
+):
+    g = attacked(attack, answered)
+    led = answer(g.clone(), card(attack))
+    points, lost, power = 0, 0, 0
+    for face in range(1, 7):
+        twin = led.clone()
+        twin.log = []
+        answer(twin, NO_CARD, die(face))
+        lost += next(line.args[-1] for line in twin.log if line.key == "support_loss_rolled")
+        twin = led.clone()
+        twin.log = []
+        answer(twin, NO_CARD, die(1), die(face))  # a 1 costs no support in these suits
+        points += next(line.args[-1] for line in twin.log if line.key == "points_rolled")
+        power += any(line.key == "power_lost" for line in twin.log)
+    tenths = [divmod(round(10 * total / 6), 10) for total in (points, lost)]
+    promised = (DEMOCRAT, *tenths[0], *tenths[1], round(100 * power / 6))
+    assert said(g, card(attack))["odds_aftermath"] == promised
+    assert said(led, NO_CARD)["odds_aftermath"] == promised

@@ -289,6 +289,15 @@ def test_7_1_card_21_spent_for_operations_gives_the_opponent_a_point():
     assert g.vp == -1
 
 
+def test_10_1_a_game_lost_by_card_99_leaves_card_21_in_the_hand():
+    """The points come before anything else of the card that is played."""
+    hand = (APPARATCHIKS, COMMON_EUROPEAN_HOME)
+    g = position(BOARD, democrat=hand, effects=[LIGACHEV], turn=8, vp=-17)
+    round_of(g, DEMOCRAT, APPARATCHIKS, WITH_HOME)
+    assert (g.winner, g.ending) == (COMMUNIST, "twenty_points")
+    assert g.hand[DEMOCRAT] == 1 << COMMON_EUROPEAN_HOME
+
+
 def test_faq_13_announced_under_stasi_card_21_is_played_for_operations():
     g = position(BOARD, democrat=(COMMON_EUROPEAN_HOME, STASI), announced=COMMON_EUROPEAN_HOME)
     round_of(g, DEMOCRAT)

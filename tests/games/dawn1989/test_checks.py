@@ -11,9 +11,12 @@ from detente.games.dawn1989.board import (
     CHARLES_UNIVERSITY,
     CHECKS,
     COMMUNIST,
+    COUNTRY_OF,
     DEMOCRAT,
     DONE,
     DRESDEN,
+    EAST_GERMANY,
+    EVERYWHERE,
     GDANSK,
     GERMAN_WRITERS,
     HALLE,
@@ -28,6 +31,7 @@ from detente.games.dawn1989.board import (
     POLISH_CHURCH,
     POLISH_WRITERS,
     RUSE,
+    STUDENT,
     ULBRICHT_ACADEMY,
     WARSZAWA,
     YES,
@@ -51,7 +55,9 @@ from detente.games.dawn1989.deck import (
     WE_ARE_THE_PEOPLE,
 )
 from detente.games.dawn1989.state import State
+from detente.games.dawn1989.support import after_check
 from detente.kernel.flow import CHANCE
+from detente.kernel.sets import members
 
 from .positions import answer, asked, die, options, position, round_of, support
 
@@ -238,6 +244,15 @@ def test_card_9_waits_for_a_communist_check_in_east_germany():
     g = checking({LEIPZIG: (3, 0)}, DEMOCRAT, MICHNIK, effects=[THE_WALL])
     answer(g, LEIPZIG, die(1), DONE)
     assert g.in_force(THE_WALL)
+
+
+def test_a_communist_check_uses_up_the_cards_of_its_country_and_of_students_only():
+    """Card 9: any space of East Germany; FAQ 30: any students."""
+    for space in members(EVERYWHERE):
+        g = position(effects=[THE_WALL, TEAR_GAS])
+        after_check(g, COMMUNIST, space)
+        assert g.in_force(THE_WALL) == (COUNTRY_OF[space] != EAST_GERMANY), space
+        assert g.in_force(TEAR_GAS) == (not STUDENT >> space & 1), space
 
 
 def test_faq_30_tear_gas_waits_for_a_communist_check_of_students():

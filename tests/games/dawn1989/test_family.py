@@ -162,6 +162,21 @@ def test_tr_2_4_1_struggle_cards_kept_are_filled_up_to_three():
     assert g.question is None
 
 
+@pytest.mark.parametrize("side", [COMMUNIST, DEMOCRAT])
+def test_tr_2_4_1_the_log_shows_drawn_cards_to_their_owner_only(side: int):
+    g = family()
+    g.log = []
+    g.do(fill_hands, side)
+    g.settle()
+    drawn = []
+    while asked(g) == ("family_card_drawn", CHANCE):
+        drawn.append(min(options(g)))
+        answer(g, drawn[-1])
+    assert drawn
+    got = [line for line in g.log if line.key == "got"]
+    assert got == [Happening("got", (side, card), 1 << side) for card in drawn]
+
+
 def test_tr_2_3_an_empty_deck_is_made_of_its_own_discards():
     g = family(discards=[MICHNIK, STASI], democrat=())
     g.removed, g.deck = g.deck & OWNED_BY[DEMOCRAT], g.deck & OWNED_BY[COMMUNIST]

@@ -208,6 +208,17 @@ def test_inflation_removes_two_points_in_a_country_and_checks_there() -> None:
     assert g.removed >> INFLATIONARY_CURRENCY & 1
 
 
+def test_the_log_names_the_country_of_the_inflation() -> None:
+    g = position({GDANSK: (3, 0), SOFIA: (3, 0)}, turn=4)
+    log = told_of(g, INFLATIONARY_CURRENCY, DEMOCRAT, POLAND, GDANSK, GDANSK)
+    assert [(line.key, line.args) for line in log] == [
+        ("event_happens", (DEMOCRAT, INFLATIONARY_CURRENCY)),
+        ("country_named", (POLAND,)),
+        ("lost", (COMMUNIST, GDANSK, 1)),
+        ("lost", (COMMUNIST, GDANSK, 1)),
+    ]
+
+
 def test_faq_44_the_opponent_decides_after_the_loss_and_before_the_space_is_named() -> None:
     hand = [NAGY_REBURIED, GORBACHEV_CHARMS_WEST, STATE_RUN_MEDIA, POLAND_SCORING]
     g = position({GDANSK: (4, 0)}, communist=hand, turn=4)

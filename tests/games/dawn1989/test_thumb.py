@@ -2,30 +2,55 @@
 
 import random
 
+import pytest
+
 from detente.ai import match
 from detente.ai.match import decide
 from detente.ai.players import RandomPlayer, ThumbPlayer
 from detente.ai.playout import draw
 from detente.games.dawn1989 import GAME
-from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, KEEP
+from detente.games.dawn1989.board import (
+    BYDGOSZCZ,
+    CHECKS,
+    COMMUNIST,
+    DEMOCRAT,
+    EVENT,
+    GDANSK,
+    KEEP,
+    KRAKOW,
+    LODZ,
+    POLAND,
+    STABILITY,
+    SUPPORT,
+    WARSZAWA,
+)
 from detente.games.dawn1989.deck import (
     BALTIC_WAY,
     BREAKAWAY_REPUBLICS,
     CARD_KEYS,
     EVENTLESS,
     HONECKER,
+    MICHNIK,
     PERIODS,
     POLAND_SCORING,
     SAJUDIS,
+    STASI,
 )
+from detente.games.dawn1989.estimate import lead_in
 from detente.games.dawn1989.state import State
-from detente.games.dawn1989.struggle_deck import NO_CARD
+from detente.games.dawn1989.struggle_attack import usable_leaders
+from detente.games.dawn1989.struggle_deck import ALL_LEADERS, NO_CARD
 from detente.games.dawn1989.thumb import guide
+from detente.games.dawn1989.thumb.board import WORTH, checking
+from detente.games.dawn1989.thumb.contest import paying
+from detente.games.dawn1989.thumb.plays import Plays, scoring_worth
 from detente.games.dawn1989.turn import begin_turn
+from detente.games.shared.outlook import Outlook
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
 
 from .positions import position, round_of
+from .struggles import POLISH_EXAMPLE, card, cards, struggle
 
 THUMB = ThumbPlayer()
 
@@ -58,6 +83,54 @@ def test_a_scoring_card_is_played_in_the_last_round_even_if_it_costs_points():
     g = position(communist=[POLAND_SCORING, HONECKER], round=7)
     round_of(g, COMMUNIST)
     assert best(g) == POLAND_SCORING
+
+
+def beyond_points(g: State) -> float:
+    """What scoring Poland is worth to the Communist besides the points of the country."""
+    return scoring_worth(g, POLAND, COMMUNIST) - lead_in(g, POLAND)
+
+
+def test_8_1_spaces_under_control_are_cards_in_the_struggle_for_their_side():
+    even = position({WARSZAWA: (3, 0), KRAKOW: (0, 3)})
+    ahead = position({WARSZAWA: (3, 0), LODZ: (3, 0), KRAKOW: (0, 3)})
+    behind = position({WARSZAWA: (3, 0), KRAKOW: (0, 3), LODZ: (0, 3)})
+    assert beyond_points(behind) < beyond_points(even) < beyond_points(ahead)
+
+
+def test_8_3_1_who_plays_a_scoring_card_has_the_better_of_it_and_more_so_over_power():
+    """What one side gains by playing it the other loses, but for the attack that comes with it."""
+    attack = []
+    for lost_power in ([POLAND], []):
+        g = position({WARSZAWA: (3, 0), KRAKOW: (0, 3)}, lost_power=lost_power)
+        attack.append(sum(scoring_worth(g, POLAND, side) for side in (COMMUNIST, DEMOCRAT)))
+    without_power, with_power = attack
+    assert 0 < without_power < with_power
+
+
+@pytest.mark.parametrize(("side", "theirs"), [(COMMUNIST, MICHNIK), (DEMOCRAT, STASI)])
+def test_5_2_the_opponents_event_does_the_same_harm_before_the_operations(side: int, theirs: int):
+    g = position({WARSZAWA: (3, 0), KRAKOW: (0, 3), GDANSK: (1, 1)})
+    plays = Plays(g, side)
+    after = max(plays.use(theirs, action) for action in (SUPPORT, CHECKS))
+    assert after - 0.1 < plays.use(theirs, EVENT) < after
+
+
+def test_6_2_6_a_check_takes_support_away_before_it_adds_any():
+    """2, 4 and 6 with 4 points against a stability of 3: nothing, 2 and 4 more than needed."""
+    g = position({GDANSK: (2, 1), KRAKOW: (0, 3), BYDGOSZCZ: (3, 0)})
+    assert STABILITY[GDANSK] == 3
+    outlook = Outlook(g, COMMUNIST, WORTH)
+    rolls = [outlook.change(GDANSK, 1, -1), outlook.change(GDANSK, 3, -1)]
+    assert checking(g, COMMUNIST, 1 << GDANSK, 4, 0)[GDANSK] == pytest.approx(sum(rolls) / 3)
+
+
+def test_2_3_2_leaders_that_do_not_count_are_given_up_first():
+    hand = ("march_3_a", "march_6_a", "rally_1_a", "elite_leader_a", "worker_leader_a")
+    g = struggle(position(POLISH_EXAMPLE), POLAND, COMMUNIST, hand)
+    assert usable_leaders(g, COMMUNIST) & ALL_LEADERS & set_of(cards(*hand)) == 1 << card(hand[3])
+    values = paying(g, COMMUNIST, set_of(cards(*hand)))
+    assert max(values, key=values.__getitem__) == card("worker_leader_a")
+    assert values[card("march_6_a")] < values[card("march_3_a")] < values[card("worker_leader_a")]
 
 
 def test_an_attack_is_answered_if_it_can_be():
