@@ -1,10 +1,12 @@
-"""The whole log of the rulebooks' examples: a line that is missing, new or different shows here.
+"""The whole log of recorded plays: a line that is missing, new or different shows here.
 
-`NAME.log` beside the record has a line for each happening: its key, its numbers, and after a `|`
-the set of seats that see it, where it is not everybody.
+`logs.txt` of a game has a paragraph for each play: the name of its record, then a line for each
+happening with its key, its numbers, and after a `|` the seats that see it, if not everybody does.
 """
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,16 +18,20 @@ from detente.kernel.records.text import read_bytes
 FOLDER = Path(__file__).parent
 
 
+def plays() -> Iterator[Any]:
+    for path in sorted(FOLDER.glob("*/logs.txt")):
+        for paragraph in path.read_text("utf-8").strip().split("\n\n"):
+            record, *lines = paragraph.splitlines()
+            game = path.parent.name
+            yield pytest.param(game, record, lines, id=f"{game}-{record}")
+
+
 def written(told: Happening) -> str:
     seen = [] if told.seen == EVERYONE else ["|", told.seen]
     return " ".join(map(str, [told.key, *told.args, *seen]))
 
 
-@pytest.mark.parametrize(
-    ("game", "record"), [("twilight", "example_of_play"), ("dawn1989", "example_turn")]
-)
-def test_the_log_of_an_example_is_this(game: str, record: str):
-    records = FOLDER / game / "records"
-    play = replay(read_bytes((records / f"{record}.play").read_bytes()), find_game)
-    lines = (records / f"{record}.log").read_text("utf-8").splitlines()
-    assert [written(told) for _, told in play.log] == lines
+@pytest.mark.parametrize(("game", "record", "lines"), list(plays()))
+def test_the_log_of_a_play_is_this(game: str, record: str, lines: list[str]):
+    data = (FOLDER / game / "records" / f"{record}.play").read_bytes()
+    assert [written(told) for _, told in replay(read_bytes(data), find_game).log] == lines
