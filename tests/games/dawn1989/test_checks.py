@@ -237,6 +237,14 @@ def test_card_9_leaves_out_the_neighbours_of_the_democrat_once():
     assert support(g, LEIPZIG) == (0, 1)
 
 
+def test_6_2_5_the_log_of_a_check_that_fails():
+    g = checking({LODZ: (0, 3)}, COMMUNIST, STASI)
+    g.log = []
+    answer(g, LODZ, die(1))
+    assert [line.key for line in g.log] == ["check_tried", "check_failed"]
+    assert g.log[-1].args[:3] == (COMMUNIST, LODZ, die(1))
+
+
 def test_card_9_waits_for_a_communist_check_in_east_germany():
     g = checking({LODZ: (0, 3)}, COMMUNIST, STASI, effects=[THE_WALL])
     answer(g, LODZ, die(1), DONE)
