@@ -56,7 +56,7 @@ def test_table_and_replay(visit: Visits, game: str):
     check(page, found)
 
     page.get_by_test_id("replay-link").click()
-    expect(page.get_by_test_id("board").locator("[data-thing]").first).to_be_visible()
+    expect(page.get_by_test_id("board").locator("[data-thing]:visible").first).to_be_visible()
     page.get_by_test_id("tab-charts").click()
     expect(page.get_by_role("tabpanel").get_by_role("img")).to_be_visible()
     check(page, found)
