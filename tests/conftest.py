@@ -12,6 +12,10 @@ settings.load_profile("detente")
 BROWSER = Path(__file__).parent / "browser"
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="in tests/attacks, try far more")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come first: each takes longer than a hundred others, which fill what is
     left of the other workers' time."""
