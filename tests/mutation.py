@@ -48,8 +48,9 @@ PYTEST = ("-x", "--tb=line", "-p", "no:cacheprovider")
 
 Tests = tuple[str, ...]  # paths and options for pytest
 
+OVER_ALL_GAMES = sorted(map(str, Path("tests/games").glob("test_*.py")))
 OF_ALL_GAMES: tuple[Tests, ...] = (
-    ("tests/test_perft.py", "tests/test_records.py"),
+    ("tests/test_perft.py", "tests/test_records.py", *OVER_ALL_GAMES),
     ("tests/conformance",),
     ("tests/ai", "--ignore=tests/ai/test_bench.py", "tests/terminal"),
 )
