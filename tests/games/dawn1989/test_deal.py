@@ -25,7 +25,7 @@ from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_deck import SCARE_TACTICS, WHOLE_DECK
 from detente.games.dawn1989.struggle_hands import surge
 from detente.games.dawn1989.turn import begin_turn, next_turn
-from detente.kernel.flow import CHANCE
+from detente.kernel.flow import CHANCE, OBSERVER
 from detente.kernel.sets import members, set_of
 
 from .positions import answer, asked, options, position
@@ -163,6 +163,14 @@ def test_a_card_put_aside_is_back_before_the_deal():
     assert g.hand[DEMOCRAT] == set_of((STASI, GORBACHEV_CHARMS_WEST))
     assert g.aside == NONE
     GAME.check(g)
+
+
+def test_faq_77_only_the_democrat_knows_the_card_put_aside():
+    g = position(turn=5, aside=GORBACHEV_CHARMS_WEST, democrat=[STASI], communist=[FIDESZ])
+    unknown = [GAME.unknown(g, seat) for seat in (COMMUNIST, DEMOCRAT, OBSERVER)]
+    assert [cards >> GORBACHEV_CHARMS_WEST & 1 for cards in unknown] == [1, 0, 1]
+    assert [cards >> STASI & 1 for cards in unknown] == [1, 0, 1]
+    assert [cards >> FIDESZ & 1 for cards in unknown] == [0, 1, 1]
 
 
 def test_faq_77_a_scoring_card_put_aside_is_back_in_the_hand_while_cards_are_dealt():

@@ -215,6 +215,14 @@ def test_faq_5_a_scoring_card_is_played_without_a_roll() -> None:
     assert g.in_force(GENERAL_STRIKE)
 
 
+def test_faq_5_the_card_before_a_scoring_card_is_none() -> None:
+    before = next(card for card in range(1, POLAND_SCORING) if SCORING >> (card + 1) & 1)
+    assert not SCORING >> before & 1
+    g = on_strike([before, MICHNIK])
+    round_of(g, COMMUNIST, before)
+    assert asked(g)[0] == "strike_rolled"
+
+
 def test_faq_5_one_card_a_round_and_on_into_the_next_turn() -> None:
     g = on_strike([NAGY_REBURIED, MICHNIK])
     round_of(g, COMMUNIST, NAGY_REBURIED, die(1))

@@ -226,6 +226,10 @@ WRONG = {
         changed_deck(MOVE, MOVE * 3),
         "card: a deck has at most 2 steps that move a card",
     ),
+    "the first card once more": (
+        changed_deck("[card.europe_1]", "[card.start]\n[card.europe_1]"),
+        "card: there is no place 'start' for a card",
+    ),
     "unknown status": (
         changed_deck('cubes = "stand_in"', 'cubes = "sure"'),
         "card.europe_1.status.cubes: there is no status 'sure'; there is: confirmed",
@@ -353,6 +357,12 @@ def test_cards_are_called_as_the_deck_calls_them():
 def test_the_answer_beside_the_cards_keeps_its_words():
     dictionary = Dictionary(GAME)
     assert dictionary.option(1, "done") == dictionary.option(1, "koniec") == 19
+
+
+def test_without_a_limit_all_cubes_of_an_event_may_go_to_one_card():
+    deck = read_deck(changed_deck(POLAND_STEP, POLAND_STEP.replace(", per_card = 2", "")))
+    assert [step.per_card for step in deck.cards[POLAND].event] == [0]
+    assert [step.per_card for step in read_deck(standard_deck()).cards[POLAND].event] == [2]
 
 
 def test_another_deck_changes_the_game():

@@ -288,6 +288,13 @@ def test_8_3_a_target_needs_another_card_to_take_from():
     assert options(g) == {DONE}
 
 
+def test_8_3_infiltration_needs_another_card_to_take_from():
+    table = {**ROW, PAKISTAN: (0, 1), ISRAEL: (0, 2)}
+    g = event_of(position(table, us={START: 0, ISRAEL: 24}), PAKISTAN)
+    assert g.why_not(US, ISRAEL) == NO_CUBE_LEFT
+    assert ISRAEL not in targets(g)
+
+
 def test_8_3_the_reach_stays_as_it_was():
     table = {**ROW, JAPAN: (3, 0)}
     g = influence(position(table, us={START: 23, ZAIRE: 1}), US, CUBA, START, ZAIRE)

@@ -284,3 +284,10 @@ def test_the_trap_reaches_over_whole_turns():
     assert g.turn == 6
     assert g.in_force(QUAGMIRE)
     assert g.hand[US] >> NASSER & 1
+
+
+def test_faq_50_who_is_buried_in_a_trap_does_not_discard_any_more() -> None:
+    g = trapped(US, DUCK_AND_COVER, FIDEL, effects=[WE_WILL_BURY_YOU], burying=1, vp=-18)
+    round_of(g, US)
+    assert (g.ending, g.winner) == ("twenty_points", USSR)
+    assert g.question is None

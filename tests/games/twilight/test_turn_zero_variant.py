@@ -8,7 +8,7 @@ import pytest
 
 from detente.games.twilight import GAME
 from detente.games.twilight.board import POLAND, US, USSR
-from detente.games.twilight.deck import NONE
+from detente.games.twilight.deck import CARDS, NONE
 from detente.games.twilight.state import State
 from detente.kernel.flow import CHANCE, OBSERVER
 from detente.kernel.play import Play
@@ -262,3 +262,14 @@ def test_tz_0_once_four_cards_were_shown_the_fifth_is_the_lost_one():
         found = worlds(g, seat, 20)
         assert lost_in(found, US) == {"oss"}
         assert {offered(w, "statecraft", US).pop() for w in found} == {"no_statecraft"}
+
+
+def test_tz_a5_a_lost_card_is_an_open_question_among_those_not_seen_yet():
+    first = (CARDS + 1) * 3  # behind what is asked of the cards of the deck
+    g = lost("dulles", "kgb")
+    assert names("statecraft", GAME.unknown(g, US) >> first) == USSR_CARDS
+    assert names("statecraft", GAME.unknown(g, USSR) >> first) == US_CARDS
+    assert names("statecraft", GAME.unknown(g, OBSERVER) >> first) == US_CARDS | USSR_CARDS
+    answer(g, crisis("ve_day"), statecraft("oss"), statecraft("beria"))
+    assert names("statecraft", GAME.unknown(g, US) >> first) == USSR_CARDS - {"beria"}
+    assert names("statecraft", GAME.unknown(g, USSR) >> first) == US_CARDS - {"oss"}
