@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from detente.bench.witness import Differences
 from tests.service.crashing import Enough, Player, Servers
 
 KILLS = int(os.environ.get("DETENTE_KILLS", "10"))
@@ -37,7 +38,7 @@ def test_a_server_killed_at_any_moment_loses_doubles_and_halves_nothing(tmp_path
                 await servers.start(port)
                 for player in players:
                     await player.settle()
-                await rng.choice(players).check()
+                assert await rng.choice(players).check() == Differences()
                 enough = Enough(rng.randrange(MOST))
                 playing = [asyncio.create_task(player.play(enough.one)) for player in players]
                 await enough.reached.wait()
@@ -91,8 +92,8 @@ def test_players_of_a_server_that_is_killed_go_on_at_another(tmp_path, postgresq
 
 async def leave(players: list[Player]) -> None:
     for player in players:
-        await player.check()
-        await player.close()
+        assert await player.check() == Differences()
+        player.close()
 
 
 def report(players: list[Player], kills: int) -> None:

@@ -1,4 +1,4 @@
-"""The guests of `./detente bench service`: they sit at tables and answer at random.
+"""The guests of a server under load: they sit at tables and answer at random.
 
 They share the machine with the server, so they read of a message only what they need.
 """
@@ -11,7 +11,7 @@ import secrets
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -44,51 +44,70 @@ class Shown(msgspec.Struct):
 
 
 READ = msgspec.json.Decoder(Shown).decode
+encode = msgspec.json.encode
+
+# How a connection ends when a server is gone.
+GONE = (asyncio.IncompleteReadError, ConnectionError)
+
+
+class Reply(NamedTuple):
+    status: int
+    head: bytes
+    body: bytes
+
+    def json(self) -> Any:
+        return msgspec.json.decode(self.body)
+
+    def header(self, name: bytes) -> str:
+        """Empty if there is none; our server writes their names in small letters."""
+        _, found, rest = self.head.partition(b"\r\n" + name + b": ")
+        return rest.partition(b"\r\n")[0].decode("latin-1") if found else ""
 
 
 class Line:
     """One connection of a browser: requests one after the other, with its cookie."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, cookie: str = "") -> None:
         self.port = port
-        self.cookie = ""
+        self.cookie = cookie
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, method: str, path: str, body: dict[str, Any]) -> Any:
         try:
-            return await self._ask(method, path, body)
-        except (asyncio.IncompleteReadError, ConnectionError):
-            self._streams = None  # it was silent for too long; a request may be repeated
-            return await self._ask(method, path, body)
+            reply = await self.send(method, path, body)
+        except GONE:  # it was silent for too long; a request may be repeated
+            reply = await self.send(method, path, body)
+        if reply.status >= 300:
+            raise RuntimeError(f"{path}: {reply.json()}")
+        return reply.json()
 
-    async def _ask(self, method: str, path: str, body: dict[str, Any]) -> Any:
+    async def send(self, method: str, path: str, body: dict[str, Any] | None = None) -> Reply:
+        """Whatever the server says; one of `GONE` if it is not there or goes away."""
+        try:
+            return await self._send(method, path, b"" if body is None else encode(body))
+        except BaseException:
+            self.close()  # what is still to come on it would be taken for another reply
+            raise
+
+    async def _send(self, method: str, path: str, data: bytes) -> Reply:
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._streams
-        data = msgspec.json.encode(body)
         head = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "X-Detente: 1"]
         head += ["Content-Type: application/json", f"Content-Length: {len(data)}"]
         head += [f"Cookie: {self.cookie}"] if self.cookie else []
         writer.write("\r\n".join([*head, "", ""]).encode() + data)
         answer = await reader.readuntil(b"\r\n\r\n")
-        said = msgspec.json.decode(
-            await reader.readexactly(int(_header(answer, b"content-length")))
-        )
-        if not answer.split(b" ", 2)[1].startswith(b"2"):
-            raise RuntimeError(f"{path}: {said}")
-        if cookie := _header(answer, b"set-cookie"):
+        reply = Reply(int(answer.split(b" ", 2)[1]), answer, b"")
+        reply = reply._replace(body=await reader.readexactly(int(reply.header(b"content-length"))))
+        if cookie := reply.header(b"set-cookie"):
             self.cookie = cookie.split(";")[0]
-        return said
+        return reply
 
     def close(self) -> None:
         if self._streams is not None:
             self._streams[1].close()
-
-
-def _header(answer: bytes, name: bytes) -> str:
-    """A header of a reply; our server writes their names in small letters."""
-    _, found, rest = answer.partition(b"\r\n" + name + b": ")
-    return rest.partition(b"\r\n")[0].decode("latin-1") if found else ""
+            self._streams = None
 
 
 @dataclass

@@ -48,7 +48,10 @@ def counts(text: str) -> tuple[int, ...]:
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
-        "games", nargs="*", metavar="GAME", help="all if none is named; or `service`: the server"
+        "games",
+        nargs="*",
+        metavar="GAME",
+        help="all if none is named; `service`: the server; `soak`: while things go wrong",
     )
     parser.add_argument(
         "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
@@ -70,6 +73,11 @@ def add_arguments(parser: ArgumentParser) -> None:
     service.add_argument(
         "--database", default="", metavar="ADDRESS", help="of an empty PostgreSQL database"
     )
+    soak = parser.add_argument_group("for `soak`")
+    soak.add_argument(
+        "--minutes", type=seconds, default=30.0, metavar="N", help="how long it takes (30)"
+    )
+    soak.add_argument("--seed", type=int, default=1, metavar="N", help="of what goes wrong (1)")
 
 
 def run(args: Namespace) -> int:
@@ -82,6 +90,10 @@ def run(args: Namespace) -> int:
         games = tuple(find_game(name).name for name in (args.game or ",".join(GAMES)).split(","))
         load = Load(args.tables, args.seconds, args.rate, args.processes, args.database, games)
         return bench_service(args.json, load)
+    if args.games == ["soak"]:
+        from detente.bench.soak import run as soak
+
+        return soak(args.minutes, args.seed, args.json)
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)
     if args.json:
