@@ -49,7 +49,7 @@ def unseen(veiled: Veiled[State]) -> Lines:
         pool = unknown(g, seat)
         if g.rules.mode == "family":
             pool &= OWNED_BY[side]
-        lines += unseen_hand(side, g.hand[side], g.shown[side], pool, g.lacks[side])
+        lines += unseen_hand(g, side, pool)
     return lines
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from detente.kernel.flow import Happening
+
+from .card_driven import CardDriven, hidden_count
 
 Lines: TypeAlias = list[Happening]
 Side: TypeAlias = int
@@ -43,9 +45,9 @@ def removed_stand(count: int, cards: Cards) -> None:
     """The cards out of the game."""
 
 
-def unseen_hand(side: Side, hand: Cards, shown: Cards, pool: Cards, lacks: Cards) -> Lines:
+def unseen_hand(g: CardDriven[Any], side: Side, pool: Cards) -> Lines:
     """A veiled hand: what is not shown of it is of a pool, and nothing that it is known to lack."""
-    hidden = max(0, -hand - shown.bit_count())
+    shown, hidden, lacks = g.shown[side], hidden_count(g, side), g.lacks[side]
     lines = [line(hand_known, side, shown, hidden)]
     possible = pool & ~lacks
     if count := possible.bit_count():

@@ -43,7 +43,7 @@ def unseen(veiled: Veiled[State]) -> Lines:
         if side == seat:
             continue
         pool = unknown(g, seat)
-        lines += unseen_hand(side, g.hand[side], g.shown[side], pool, g.lacks[side])
+        lines += unseen_hand(g, side, pool)
     return lines
 
 
