@@ -89,7 +89,7 @@ def move_marker(g: State, side: Side, points: int) -> None:
 def final_scoring(g: State) -> None:
     """10.4: the tyrant at large, all countries without struggles, the Communist's bonus."""
     g.tell(told.final_scoring_begun)
-    if g.fugitive >= 0:
+    if g.fugitive != NOBODY:
         g.tell(told.tyrant_at_large, g.fugitive)
         move_marker(g, COMMUNIST, TYRANT_POINTS)
     for country in range(len(COUNTRIES)):
@@ -115,4 +115,4 @@ def final_difference(g: State) -> int:
         score_of(g, country, DEMOCRAT).points - score_of(g, country, COMMUNIST).points
         for country in range(len(COUNTRIES))
     )
-    return total - BONUS * g.power.bit_count() - (TYRANT_POINTS if g.fugitive >= 0 else 0)
+    return total - BONUS * g.power.bit_count() - (TYRANT_POINTS if g.fugitive != NOBODY else 0)

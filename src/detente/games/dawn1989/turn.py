@@ -175,7 +175,7 @@ def last_struggle_named(g: State, country: Country) -> None:
 @step
 def end_year(g: State) -> None:
     """No final scoring: the marker decides."""
-    if g.fugitive >= 0 and g.rules.tyrant_on_new_years_eve == "yes":
+    if g.fugitive != NOBODY and g.rules.tyrant_on_new_years_eve == "yes":
         g.tell(told.tyrant_at_large, g.fugitive)
         move_marker(g, COMMUNIST, TYRANT_POINTS)
     finish_by_points(g, "new_years_eve", "new_years_eve_draw")
