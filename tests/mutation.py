@@ -55,8 +55,8 @@ OF_ALL_GAMES: tuple[Tests, ...] = (
     ("tests/ai", "--ignore=tests/ai/test_bench.py", "tests/terminal"),
 )
 AT_THE_TABLE = """
-    tables playing pace clocks describing state observers plans plans_ahead leaving secret_undo
-    time_secrets waiting exchange conformance leaks leaks_watching
+    tables playing pace state observers plans plans_ahead leaving time_secrets waiting exchange
+    conformance leaks leaks_watching
 """
 AROUND_IT = "lobby quick challenges computers profiles notices moderation"
 

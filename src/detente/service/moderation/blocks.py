@@ -16,7 +16,7 @@ from ..db.schema.tables import CHAIRS
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table.chairs import HUMAN
-from ..table.viewing import gaze
+from ..table.observing import gaze
 
 MOST = 200  # people one may block
 

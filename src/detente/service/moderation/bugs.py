@@ -26,8 +26,8 @@ from ..db.schema.people import PEOPLE
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table import messages, replaying
+from ..table.observing import gaze
 from ..table.table import OPEN, Table
-from ..table.viewing import gaze
 
 LINES = 30  # of the log, the last ones
 LANGUAGE = "en"  # of the record

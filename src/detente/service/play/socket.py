@@ -12,8 +12,8 @@ from ..core import limits
 from ..core.encoding import encode
 from ..core.errors import Refused
 from ..table.lags import Lag
+from ..table.observing import gaze
 from ..table.pace import LIVE
-from ..table.viewing import gaze
 from ..web.rates import Rate
 from . import watchers
 from .desk import Desk

@@ -16,9 +16,8 @@ from ..core.errors import Refused
 from ..core.json import Json
 from ..table import messages
 from ..table.observers import ONE
-from ..table.observing import Gaze, answers_shown, setting_of
+from ..table.observing import Gaze, answers_shown, gaze, setting_of
 from ..table.table import SEATS, Table
-from ..table.viewing import gaze
 from .listeners import Listener
 
 

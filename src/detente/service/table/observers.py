@@ -1,17 +1,20 @@
-"""What two players agree about those who watch: nothing here knows tables or the database.
+"""What two players agree about those who watch, and the lines of the log that tell everybody.
 
 Whoever watches sees what everybody may see. Players may close their table, open the hand of one of
 them, open both hands after a delay, and let each other have a teacher.
+Nothing here knows tables or the database.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from detente.kernel.flow import NOBODY
+
+from .sight import Aside
 
 PUBLIC, CLOSED, ONE, BOTH = "public", "closed", "one", "both"
 MINUTE = 60_000
@@ -126,3 +129,57 @@ def since(agreed: tuple[Agreed, ...], person: str, chair: int) -> int | None:
 
 def is_delayed(setting: Watching, person: str, chair: int) -> bool:
     return setting.mode == BOTH and not setting.teaches(person, chair)
+
+
+# In the log
+
+
+def woven(
+    asides: tuple[Aside, ...], agreed: tuple[Agreed, ...], exchanges: Sequence[int], turned: int
+) -> tuple[Aside, ...]:
+    """Asides, with what was agreed where it belongs. Players changed places at `exchanges`."""
+
+    def seat_at(chair: int, answers: int) -> int:
+        return chair ^ turned ^ sum(number <= answers for number in exchanges) & 1
+
+    lines = [*asides, *told(agreed, seat_at)]
+    return tuple(sorted(lines, key=lambda line: (line.answer, line.at)))
+
+
+def told(agreed: tuple[Agreed, ...], seat_at: Callable[[int, int], int]) -> list[Aside]:
+    """`seat_at` says where a chair was when so many answers stood."""
+    lines: list[Aside] = []
+    before: Watching | None = None
+    for one in agreed:
+        now = one.setting
+        if before is None or _mode(before) != _mode(now):
+            lines.append(_line(one, seat_at))
+        known = before.teachers if before else ()
+        for teacher in known:
+            if not now.teaches(teacher.person, teacher.chair):
+                lines.append(_teacher("teacher_goes", teacher, one, seat_at))
+        for teacher in now.teachers:
+            if before is None or not before.teaches(teacher.person, teacher.chair):
+                lines.append(_teacher("teacher_comes", teacher, one, seat_at))
+        before = now
+    return lines
+
+
+def _mode(setting: Watching) -> tuple[str, int, int, int]:
+    return setting.mode, setting.chair, setting.answers, setting.minutes
+
+
+def _line(one: Agreed, seat_at: Callable[[int, int], int]) -> Aside:
+    setting = one.setting
+    key = f"observers_{setting.mode}"
+    values: tuple[tuple[str, object], ...] = ()
+    if setting.mode == BOTH:
+        delay = ("minutes", setting.minutes) if setting.minutes else ("answers", setting.answers)
+        key, values = f"{key}_{delay[0]}", (delay,)
+    seat = seat_at(setting.chair, one.answer) if setting.mode == ONE else NOBODY
+    return Aside(one.answer, key, seat, one.at, values)
+
+
+def _teacher(key: str, teacher: Teacher, one: Agreed, seat_at: Callable[[int, int], int]) -> Aside:
+    seat = seat_at(teacher.chair, one.answer)
+    return Aside(one.answer, key, seat, one.at, (("name", teacher.name or "–"),))

@@ -1,7 +1,8 @@
-"""A table as somebody sees it who watches through the eyes of a player, by consent of both.
+"""Through whose eyes a table may be looked at, and what players agree about that.
 
-He is shown a table made for him: of a delayed one as it was, and of what came before the consent
-only what everybody saw. Whatever he is sent goes through the sight of a seat of that table.
+Who watches through the eyes of a player, by consent of both, is shown a table made for him: of a
+delayed one as it was, and of what came before the consent only what everybody saw. Whatever he is
+sent goes through the sight of a seat of that table.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from ..core.errors import Refused
 from .chairs import COMPUTER
 from .observers import CLOSED, MINUTE, ONE, PUBLIC, Agreed, Proposal, Watching, is_delayed, since
 from .sight import Aside, Sight
-from .table import RUNNING, SEATS, VIEWERS, Table
+from .table import OPEN, RUNNING, SEATS, VIEWERS, Table
+
+NAMES = {"0": 0, "1": 1, "observer": OBSERVER, "all": OPEN}
 
 
 class Gaze(NamedTuple):
@@ -27,6 +30,26 @@ class Gaze(NamedTuple):
 
 
 # Looking
+
+
+def gaze(table: Table, guest: str, name: str, at: int, *, open_hands: bool = False) -> Gaze:
+    """How a guest who wants to look from a seat sees the table, if he may.
+
+    A seat is for whoever holds it, and for everybody once the game is over; before that, for those
+    to whom both players have opened it. Open hands are for whoever could see both hands anyway.
+    """
+    seat = NAMES.get(name)
+    if seat is None or (seat == OPEN and not open_hands):
+        raise Refused("bad_request")
+    mine = table.held_by(guest)
+    stranger = not mine and guest != table.creator
+    if table.closed and stranger and not is_teacher(table, guest):
+        raise Refused("not_found")
+    if seat == OBSERVER or table.is_open or seat in mine:
+        return Gaze(table, seat)
+    if seat == OPEN and mine == list(SEATS):
+        return Gaze(table, seat)
+    return watched(table, guest, seat, at)
 
 
 def setting_of(table: Table) -> Watching:

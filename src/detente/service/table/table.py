@@ -22,12 +22,11 @@ from detente.kernel.views import asked
 
 from ..core.errors import Refused
 from ..core.texts import Text, Tongues, tongues
-from .agreements import woven
 from .chairs import COMPUTER, Asking, Chair
 from .clocks import NEVER_AWAY, Away, Clocks
 from .contest import Contest
 from .muting import NO_MUTING, Muting
-from .observers import Agreed, Proposal, clamped
+from .observers import Agreed, Proposal, clamped, woven
 from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight, with_takeback
 

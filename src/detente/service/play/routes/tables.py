@@ -19,9 +19,8 @@ from ...table import pace as paces
 from ...table import replaying
 from ...table.contest import contest_in
 from ...table.messages import player
-from ...table.observing import Gaze
+from ...table.observing import Gaze, gaze
 from ...table.table import OVER, SEATS
-from ...table.viewing import gaze
 from ...web.request import guest_in, neighbourhood, rates_of
 from .. import creating, seating
 from .. import socket as table_socket
