@@ -43,7 +43,7 @@ def running(play: Play[Any] | None = None, **changes: Any) -> Table:
     table = table.but(chairs=(table.chairs[0], Chair(HUMAN, FRIEND, "Bob")))
     started = begun(table, AT, [])
     play = play or started.playing
-    return started.but(play=play, times=(AT,) * len(play.answers), **changes)
+    return started.but(**{"play": play, "times": (AT,) * len(play.answers), **changes})
 
 
 def seen(play: Play[Any], seat: int, computers: int = 0) -> Sight:
