@@ -7,7 +7,7 @@ import pytest
 from detente.games import GAMES, find_game
 from detente.kernel.words import LANGUAGES
 from detente.service.core.texts import Tongues
-from detente.service.table.describing import cards, games, help_texts, preset_text
+from detente.service.table.describing import cards, games, help_texts, option_text, preset_text
 from tests.kernel.toy import TOY
 
 OF_TOY = Tongues(TOY, TOY.rules())
@@ -79,3 +79,21 @@ def test_cards_say_what_they_do_and_perhaps_what_was_ruled():
             "note": {"en": "It never needs the die.", "pl": "Nigdy nie potrzebuje kości."},
         },
     }
+
+
+def test_an_option_has_its_values_and_words_in_both_languages():
+    goal = option_text(OF_TOY, TOY.options[0])
+    assert (goal["name"], goal["default"], goal["values"]) == ("goal", "3", ["2", "3"])
+    said = {language: of.table("setting")["goal"] for language, of in OF_TOY.words.items()}
+    assert goal["title"] == {language: words["title"] for language, words in said.items()}
+    assert goal["value_texts"] == {
+        value: {language: words[value] for language, words in said.items()} for value in ("2", "3")
+    }
+
+
+def test_an_option_that_takes_any_text_has_a_word_for_its_default():
+    game = find_game("iron_curtain")
+    free = next(option for option in game.options if not option.values)
+    found = option_text(Tongues(game, game.rules()), free)
+    assert found["values"] == []
+    assert list(found["value_texts"]) == [free.default]
