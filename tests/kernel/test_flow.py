@@ -3,7 +3,16 @@
 import pytest
 
 from detente.kernel.errors import IllegalChoice
-from detente.kernel.flow import CHANCE, LIMITS, NOT_OFFERED, Flow, Happening, meet
+from detente.kernel.flow import (
+    CHANCE,
+    EVERYONE,
+    LIMITS,
+    NOT_OFFERED,
+    OBSERVER,
+    Flow,
+    Happening,
+    meet,
+)
 from detente.kernel.saves import key
 from detente.kernel.sets import members, pick, set_of
 from tests.kernel import toy
@@ -136,3 +145,67 @@ def test_sets():
     assert list(members(0b10110)) == [1, 2, 4]
     assert set_of([4, 1, 2]) == 0b10110
     assert [pick(0b10110, n) for n in range(3)] == [1, 2, 4]
+
+
+def test_a_question_is_put_only_if_something_is_open():
+    g = TOY.blank(TOY.rules())
+    g.hand[RED], g.deck = 0, 0
+    assert g.offer(RED, toy.CARD, toy.swapped, RED) is False
+    assert g.offer_unseen(1, CHANCE, toy.CARD, toy.drawn, RED) is False
+    assert g.stack == []
+    g.hand[RED], g.top, g.deck = 0b11, 5, 0b100
+    assert g.offer(RED, toy.CARD, toy.swapped, RED) is True
+    assert g.question is not None
+    assert (g.question.who, g.question.options, g.question.seen) == (RED, 0b11, EVERYONE)
+    g.stack.clear()
+    assert g.offer_unseen(1 << RED, CHANCE, toy.CARD, toy.drawn, RED) is True
+    assert g.question is not None
+    assert (g.question.options, g.question.seen) == (0b100, 1 << RED)
+
+
+def test_nothing_to_choose_from_is_a_mistake_of_the_rules():
+    g = TOY.blank(TOY.rules())
+    with pytest.raises(AssertionError, match="decided: nothing to choose from"):
+        g.ask(RED, toy.WAY, 0, toy.decided, RED)
+    with pytest.raises(AssertionError, match="swapped: nothing to choose from"):
+        g.ask_unseen(1, RED, toy.CARD, 0, toy.swapped, RED)
+    for hand in ([0b1, 0], [0, 0b1]):
+        g.hand = hand
+        with pytest.raises(AssertionError, match="laid: nothing to choose from"):
+            g.offer_both(toy.CARD, toy.laid)
+
+
+def test_what_follows_is_queued_after_the_question():
+    for put in (
+        lambda g: g.ask(RED, toy.WAY, 0b11, toy.decided, RED),
+        lambda g: g.ask_unseen(1, RED, toy.CARD, 0b1, toy.swapped, RED),
+        lambda g: g.offer(RED, toy.CARD, toy.swapped, RED),
+        lambda g: g.offer_unseen(1, CHANCE, toy.CARD, toy.drawn, RED),
+        lambda g: g.offer_both(toy.CARD, toy.laid),
+    ):
+        g = TOY.blank(TOY.rules())
+        g.hand, g.deck, g.top = [0b1, 0b10], 0b100, 5
+        g.do(toy.next_round)
+        with pytest.raises(AssertionError, match="ask first"):
+            put(g)
+
+
+def test_only_the_seats_of_a_pair_are_asked_each_until_he_has_answered():
+    g = in_play(red=[0, 8], blue=[1, 7])
+    assert g.question_for(CHANCE) is None
+    assert g.question_for(OBSERVER) is None
+    assert g.question is not None
+    assert g.question.who == RED
+    g.answer_for(RED, 8)
+    assert g.question.who == BLUE
+    g.answer(7)
+    assert g.discards >> 7 & g.discards >> 8 & 1
+    with pytest.raises(IllegalChoice, match="not asked"):
+        g.why_not(OBSERVER, 0)
+
+
+def test_in_a_pair_each_seat_has_its_own_reasons():
+    g = in_play(red=[0, 8], blue=[1, 7])
+    assert g.why_not(RED, 1) == toy.NOT_IN_HAND
+    assert g.why_not(BLUE, 1) is None
+    assert g.why_not(BLUE, 0) == toy.NOT_IN_HAND

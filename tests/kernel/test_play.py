@@ -3,11 +3,20 @@
 import pytest
 
 from detente.kernel.chance import Draws
-from detente.kernel.errors import IllegalChoice
-from detente.kernel.flow import CHANCE
-from detente.kernel.play import BY_CHANCE, BY_REVEALING, CannotUndo, Play, Takeback
+from detente.kernel.errors import DetenteError, IllegalChoice
+from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Happening
+from detente.kernel.play import (
+    BY_CHANCE,
+    BY_REVEALING,
+    RESIGNED,
+    CannotUndo,
+    Play,
+    Resignation,
+    Takeback,
+)
 from detente.kernel.saves import key
 from detente.kernel.sets import members, set_of
+from detente.kernel.verdicts import REASONS, Verdict, end, is_void
 from tests.kernel import toy
 from tests.kernel.test_flow import in_play
 from tests.kernel.toy import BLUE, RED, TOY, State
@@ -169,3 +178,115 @@ def test_a_twin_draws_as_the_game_would_and_takes_nothing_from_it():
         alone, play = waiting(seed), waiting(seed)
         tried = [die(play.twin()), die(play.twin())]
         assert [die(play), *tried] == [die(alone)] * 3
+
+
+# Ends at the table
+
+
+@pytest.mark.parametrize("seat", [RED, BLUE])
+def test_who_resigns_has_lost_whoever_is_asked(seat):
+    play = started()
+    play.resign(seat)
+    assert (play.state.winner, play.state.ending) == (1 - seat, RESIGNED)
+    assert play.items[-1] == Resignation(seat)
+    assert play.state.question is None
+    assert play.undo_to(seat) is None
+    with pytest.raises(DetenteError, match="over"):
+        play.resign(seat)
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_a_verdict_may_have_a_winner_or_none(reason):
+    won, void = started(), started()
+    end(won, Verdict(RED, reason, BLUE))
+    end(void, Verdict(RED, reason))
+    assert (won.state.winner, won.state.ending) == (BLUE, reason)
+    assert (void.state.winner, void.state.ending) == (NOBODY, f"{reason}_void")
+    assert void.items[-1] == Verdict(RED, reason)
+    assert is_void(void.state.ending)
+    assert not is_void(won.state.ending)
+
+
+# Taking back
+
+
+def test_one_goes_back_to_any_number_of_answers_there_were():
+    play = started()
+    for wrong in (-1, 6, 7):
+        with pytest.raises(CannotUndo, match="6 answers"):
+            play.take_back(wrong)
+    play.draws = None
+    play.take_back(0)
+    assert play.answers == []
+    assert play.log == []
+    assert key(play.state) == key(play.start)
+
+
+def test_one_goes_back_on_this_side_of_the_line_as_well():
+    play = choosing(hand=[1, 2, 8], top=5)
+    play.answer(RED, toy.SWAP)
+    middle = key(play.state)
+    play.answer(RED, 2)
+    play.take_back(1)
+    assert key(play.state) == middle
+    assert [a.choice for a in play.answers] == [toy.SWAP]
+    assert play.undo_to(RED) is None  # it was agreed
+
+
+def test_a_forced_answer_is_given_only_where_there_is_no_choice():
+    play = choosing(hand=[1, 2, 8], top=5)
+    with pytest.raises(AssertionError, match="there is a choice"):
+        play.answer_forced()
+
+
+def test_a_record_is_played_on_from_where_it_ended():
+    play = Play(TOY, TOY.new(), forced=False)
+    assert play.answers == []
+    play.resume(Draws("1", []))
+    assert play.answers == started().answers
+
+
+# Changed places
+
+
+def exchanged() -> Play[State]:
+    """Blue has bid more, so the players change seats; then cards are drawn."""
+    play = Play(TOY, TOY.begin(TOY.rules({"sides": "bid"})), Draws("1", []))
+    play.answer(RED, 0)
+    play.answer(BLUE, 1)
+    return play
+
+
+def test_one_knows_where_one_was_sitting():
+    play = exchanged()
+    assert play.exchanges == [2]
+    assert play.exchanged == 1
+    assert [play.seat_then(RED, number) for number in (0, 1, 2, 3)] == [BLUE, BLUE, RED, RED]
+    assert [play.seat_at(RED, item) for item in (0, 1, 2)] == [BLUE, BLUE, RED]
+    assert play.seat_then(OBSERVER, 0) == play.seat_at(OBSERVER, 0) == OBSERVER
+
+
+def test_one_reads_what_one_was_told_oneself():
+    play = exchanged()
+    said = [(number, told.key) for number, told in play.log_for(RED)]
+    assert said == [(2, "bids"), (2, "changed_sides"), (3, "got"), (4, "got"), (5, "got")]
+    assert [told.args[0] for told in play.lines_for(BLUE) if told.key == "got"] == [BLUE] * 3
+
+
+def test_what_one_was_told_before_is_no_news_for_the_other():
+    """A line for red alone, from before the exchange, is read by who sat at red then."""
+    play = exchanged()
+    play.log.insert(0, (1, Happening("got", (RED, 1), 1 << RED)))
+    assert (1, "got") in [(number, told.key) for number, told in play.log_for(BLUE)]
+    assert (1, "got") not in [(number, told.key) for number, told in play.log_for(RED)]
+    play.log.insert(0, (2, Happening("got", (RED, 1), 1 << RED)))  # as they changed: for nobody
+    assert (2, "got") not in [(number, told.key) for number, told in play.log_for(BLUE)]
+    assert (2, "got") not in [(number, told.key) for number, told in play.log_for(RED)]
+
+
+def test_places_go_back_with_the_game():
+    play = exchanged()
+    play.take_back(1)
+    assert play.exchanges == []
+    assert play.exchanged == 0
+    assert play.seat_at(RED, 3) == BLUE  # what was taken back had been done at the other seat

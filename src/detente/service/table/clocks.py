@@ -22,10 +22,8 @@ CHAIRS = (0, 1)
 
 def counted(since: int, at: int, away: Spans) -> int:
     """The time between two moments that counts."""
-    if at <= since:
-        return 0
     off = (max(0, min(at, until) - max(since, start)) for start, until in away)
-    return at - since - sum(off)
+    return max(0, at - since) - sum(off)
 
 
 @dataclass(frozen=True)
