@@ -213,6 +213,7 @@ def test_a_record_becomes_a_table_for_analysis():
     assert (table.status, table.creator, table.title) == (ANALYSIS, HOST, "A game")
     assert [chair.name for chair in table.chairs] == ["Ada", "Bob"]
     assert table.head == ""
+    assert not table.closed
     assert table.base == len(items) == len(play.items)
     assert (table.winner, table.ending) == (1, RESIGNED)
     assert table.numbers == {0: 1, 1: 1, OBSERVER: 1}

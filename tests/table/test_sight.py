@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import Any
 
 import pytest
 
 from detente.kernel.chance import Draws
-from detente.kernel.flow import OBSERVER
+from detente.kernel.flow import OBSERVER, Ask
 from detente.kernel.play import BY_ANOTHER, BY_CHANCE, Play
 from detente.kernel.sets import members
 from detente.service.core.texts import Tongues
 from detente.service.table.sight import Aside, Sight, with_takeback
 from tests.kernel import toy
 from tests.kernel.test_flow import in_play
-from tests.kernel.test_play import choosing, wait_for_red
+from tests.kernel.test_play import choosing, then_roll, wait_for_red
 from tests.kernel.toy import BLUE, RED, TOY
 from tests.table.tables import AT, seen
 
@@ -117,3 +119,27 @@ def test_what_a_seat_sees_has_changed_if_the_position_or_the_log_has():
     assert not seen(laid, RED).shows_as(before)
     assert seen(laid, BLUE).shows_as(seen(play, BLUE))
     assert before.hash == seen(play, RED).hash != seen(laid, RED).hash
+
+
+@pytest.mark.parametrize(("unlike", "worlds"), [(False, 2), (True, 6)])
+def test_more_worlds_are_imagined_only_where_two_of_them_differ(unlike, worlds):
+    """In one of them the die would be thrown after the answer."""
+    dealt = 0
+
+    def deal(g: toy.State, seat: int, rng: Random) -> None:
+        nonlocal dealt
+        dealt += 1
+        toy.deal(g, seat, rng)
+        if unlike and dealt == 2:
+            top = g.stack[-1]
+            assert isinstance(top, Ask)
+            g.stack[-1] = top._replace(then=then_roll)
+
+    game = replace(TOY, deal=deal)
+    g = TOY.blank(TOY.rules())
+    g.deck, g.hand = 0b111111000, [0b001, 0b010]
+    g.discards = 0b100
+    g.do(red_then_blue)
+    g.settle()
+    seen(Play(game, g), RED).commits(toy.KEEP)
+    assert dealt == worlds

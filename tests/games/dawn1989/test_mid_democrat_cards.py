@@ -362,3 +362,14 @@ def test_goodbye_lenin_may_open_the_monday_demonstrations() -> None:
     happen(g, GOODBYE_LENIN, DEMOCRAT, ST_NICHOLAS_CHURCH)
     happen(g, MONDAY_DEMONSTRATIONS, DEMOCRAT)
     assert set(members(g.control[DEMOCRAT])) == {LUTHERAN_CHURCH, LEIPZIG}
+
+
+def test_after_samizdat_nobody_knows_what_he_lacks_even_if_no_card_can_be_drawn() -> None:
+    """What he has shown may be in the rest of his hand again, for all the other knows."""
+    g = position(democrat=[MICHNIK, TEAR_GAS], turn=4)
+    g.shown[DEMOCRAT] = g.lacks[DEMOCRAT] = 1 << MICHNIK
+    g.removed |= g.deck & ~(1 << SAMIZDAT)
+    g.deck = 0
+    happen(g, SAMIZDAT, DEMOCRAT, TEAR_GAS)
+    assert g.question is None
+    assert (g.shown[DEMOCRAT], g.lacks[DEMOCRAT]) == (0, 0)

@@ -6,6 +6,7 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import (
     ANGOLA,
     COUP,
+    DECLINE,
     DONE,
     GREECE,
     INFLUENCE,
@@ -114,3 +115,16 @@ def test_the_options_work_for_the_ussr_too():
     g = position({ZAIRE: (1, 2)}, ussr=(FIDEL,), options=SAFE)
     round_of(g, USSR, FIDEL, REALIGN, ZAIRE, die(6), die(1))
     assert influence(g, ZAIRE) == (1, 2)
+
+
+def test_the_bonus_of_the_china_card_may_lapse_among_mixed_points():
+    """The points of the card itself have to be spent."""
+    g = position({JAPAN: (1, 0), NORTH_KOREA: (0, 9)}, china=US, options=BOTH_KINDS)
+    round_of(g, US, CHINA_CARD, MIXED)
+    for _ in range(3):
+        answer(g, REALIGN, NORTH_KOREA, die(1), die(6))
+    assert DECLINE not in options(g)
+    answer(g, REALIGN, NORTH_KOREA, die(1), die(6))
+    assert options(g) == {INFLUENCE, REALIGN, DECLINE}
+    answer(g, DECLINE)
+    assert g.question is None
