@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from detente.kernel.records.replay import replay
-from detente.kernel.records.text import read, write
+from detente.kernel.records.text import LONGEST_LINE, BadRecord, read, write
+from detente.kernel.saves import to_json
 from tests.kernel.test_records import find, text
 from tests.kernel.toy import RED, TOY
 
@@ -34,3 +37,61 @@ def test_an_option_without_a_value_has_the_indented_lines_that_follow():
 
 def test_such_an_option_is_written_as_it_was_read():
     assert write(read(BLOCK)) == BLOCK
+
+
+def test_a_position_has_to_ask_somebody_unless_it_is_over():
+    with pytest.raises(BadRecord, match="asks nobody"):
+        replay(read(text("").replace("do: next_round\n", "")), find)
+    nobody_can_lay = text("", "hand.blue: c7, c1, c0, c8\n")
+    assert replay(read(nobody_can_lay), find).state.ending == "no_cards"
+
+
+def test_a_number_may_be_as_large_as_a_million():
+    largest = text("", "hand.red: c8, c0\nhand.blue: c7, c1\nscore.red: 1000000\n")
+    assert to_json(replay(read(largest), find).state)["score"] == [1_000_000, 0]
+
+
+def test_an_option_may_be_the_last_thing_of_a_file_that_breaks_off():
+    with pytest.raises(BadRecord):
+        read("detente play 1\ngame: toy\noption deck:\n  one")
+
+
+def test_expectations_of_the_end():
+    body = "red: c8\nblue: c1\nexpect over: {}\nresign: red"
+    replay(read(text(body.format("no"))), find)
+    over = "resign: red\nexpect over: {}\nexpect asked: nobody"
+    for said in ("blue", "blue by resigned"):
+        replay(read(text(over.format(said))), find)
+    for said in ("no", "red", "nobody", "blue by points"):
+        with pytest.raises(BadRecord, match="found blue by resigned"):
+            replay(read(text(over.format(said))), find)
+    with pytest.raises(BadRecord, match="nobody is asked: the game is over"):
+        replay(read(text("resign: red\nexpect open: c8")), find)
+
+
+def test_a_flag_is_shown_in_a_message_as_it_is():
+    with pytest.raises(BadRecord, match="exchanged: expected yes, found 0"):
+        replay(read(text("expect exchanged: yes")), find)
+    replay(read(text("expect exchanged: no\nexpect top known: none\nexpect laid: 4")), find)
+    with pytest.raises(BadRecord, match="top_known: expected red, found none"):
+        replay(read(text("expect top known: red")), find)
+
+
+def test_a_reason_may_be_its_rule_or_its_key_or_left_out():
+    for reason in ("", " because 2", " because not_in_hand"):
+        replay(read(text(f"expect closed: c1{reason}")), find)
+
+
+def test_an_answer_out_of_turn_is_refused_also_where_one_may_be_left_out():
+    """After the swap it is not blue's turn: nothing is forced that would lead there."""
+    with pytest.raises(BadRecord, match="blue answers, but red is asked"):
+        replay(read(text("red: c8\nblue: c1\nblue: c7")), find)
+
+
+def test_a_line_has_so_many_characters_and_no_more():
+    title = "title: "
+    longest = title + "x" * (LONGEST_LINE - len(title))
+    assert len(longest) == 4000
+    assert read(text("", header=longest)).get("title") == longest.removeprefix(title)
+    with pytest.raises(BadRecord, match="at most 4000 characters"):
+        read(text("", header=f"{longest}x"))
