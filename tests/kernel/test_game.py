@@ -7,10 +7,12 @@ from dataclasses import replace
 
 import pytest
 
+from detente.games import find_game
+from detente.games.twilight import dangers, happenings, queries
 from detente.kernel.client import Client
 from detente.kernel.errors import BadOption, OptionsClash
 from detente.kernel.flow import Happening
-from detente.kernel.game import Option
+from detente.kernel.game import Option, declared_in
 from detente.kernel.quantities import MOST_KEPT, Form, field, fields_by_side, sayer
 from detente.kernel.sets import members
 from detente.kernel.vocabulary import Vocabulary
@@ -155,3 +157,12 @@ def test_the_options_of_a_question_as_a_set_and_by_their_keys():
     assert list(TOY.vocabulary.keys(ask)) == ["c1", "c7"]
     assert TOY.vocabulary.mask(ask) == 0b10000010 << TOY.vocabulary.kinds[CARD].first
     assert TOY.vocabulary.kinds[CARD].index["c3"] == 3
+
+
+def test_happenings_are_the_functions_of_a_package_and_of_no_other():
+    told = declared_in(happenings)
+    assert told["milops_made"] is happenings.milops_made
+    assert set(told) == set(find_game("twilight").told)
+    assert all(function.__module__.startswith(happenings.__name__) for function in told.values())
+    assert set(declared_in(dangers)).isdisjoint(told)
+    assert "line" not in declared_in(queries)  # which it imports

@@ -95,3 +95,13 @@ def test_a_line_has_so_many_characters_and_no_more():
     assert read(text("", header=longest)).get("title") == longest.removeprefix(title)
     with pytest.raises(BadRecord, match="at most 4000 characters"):
         read(text("", header=f"{longest}x"))
+
+
+def test_a_step_is_run_with_the_words_and_numbers_it_is_given():
+    cards = "hand.red: c8, c0\nhand.blue: c7, c1\n"
+    play = replay(read(text("", f"{cards}do: seated 1\n")), find)
+    assert to_json(play.state)["exchanged"] == 1
+    won = replay(read(text("", f"{cards}do: won Blue\n")), find)
+    assert to_json(won.state)["score"] == [0, 1]
+    rolled = replay(read(text("", f"{cards}do: bid_rolled 4\n")), find)
+    assert to_json(rolled.state)["exchanged"] == 0

@@ -246,8 +246,7 @@ def end_action(g: State, side: Side) -> None:
     g.played = NONE
     if g.ending:
         return
-    watch = g.to_two and g.in_force(NORAD) and g.controls(US, CANADA)
-    if watch and g.present[US]:
+    if g.to_two and g.in_force(NORAD) and g.controls(US, CANADA):
         g.ask(US, COUNTRY, g.present[US] | DONE_BIT, norad_placed)
 
 
