@@ -174,3 +174,60 @@ def test_no_more_delay_is_forgiven_than_measured_and_the_quota_fills_slowly():
     assert slow.spare(AT) == 0
     assert slow.spare(AT + SECOND) == 20
     assert slow.spare(AT + 1000 * SECOND) == LATEST
+
+
+# Who has no clock, and clocks that do not run yet
+
+RULE = paces.live(1, 2)
+
+
+def test_a_computer_answers_without_a_clock():
+    found = Clocks((Clock(50), None), started=True)
+    after = found.answered(1, (0,), AT, RULE, clocks.NEVER_AWAY)
+    assert after == Clocks((Clock(50, AT), None), started=True)
+    assert after.undone(1, (), AT + 5).chairs[1] is None
+    assert found.later(5, AT).chairs[1] is None
+
+
+def test_before_the_clocks_start_an_answer_moves_nothing():
+    found = clocks.set_for(RULE, (0, 1))
+    assert found == Clocks((Clock(MINUTE), Clock(MINUTE)), started=False)
+    assert found.answered(0, (1,), AT, RULE, clocks.NEVER_AWAY) == found
+    assert found.turned((0, 1), AT, clocks.NEVER_AWAY) == found
+    assert found.undone(0, (0,), AT) == found
+    assert clocks.set_for(paces.NO_CLOCK, (0, 1)) is None
+
+
+def test_clocks_start_for_who_has_to_answer():
+    found = clocks.set_for(RULE, (0, 1))
+    assert found is not None
+    started = found.start((1,), AT)
+    assert started == Clocks((Clock(MINUTE, None, 0, AT), Clock(MINUTE, AT, 0, AT)), started=True)
+
+
+def test_whose_clock_stands_has_answered_already():
+    """A second answer of the same chair neither runs nor gains."""
+    found = Clocks((Clock(50, None, 2, AT), Clock(70, AT)), started=True)
+    assert found.answered(0, (1,), AT + 5, RULE, clocks.NEVER_AWAY) == found
+
+
+def test_an_answer_undone_before_it_ever_stopped_lets_the_clock_run():
+    found = Clocks((Clock(50), Clock(70, AT)), started=True)
+    assert found.undone(0, (0,), AT + 5).chairs == (Clock(50, AT + 5), Clock(70))
+    assert found.undone(0, (0, 1), AT + 5).chairs == (Clock(50, AT + 5), Clock(70, AT))
+    runs = Clocks((Clock(50, AT), None), started=True)
+    assert runs.undone(0, (0,), AT + 5) == runs
+
+
+def test_a_clock_that_stood_still_moves_no_further_than_it_may():
+    """The first has never stopped, and is not taken for one that has."""
+    found = Clocks((Clock(50, AT), Clock(70, None, 5, AT)), started=True)
+    assert found.later(100, AT + 40).chairs == (Clock(50, AT + 40), Clock(70, None, 5, AT + 40))
+    assert found.later(100, AT - 40).chairs == found.chairs
+
+
+def test_a_clock_that_is_halted_gains_nothing():
+    found = Clocks((Clock(50, AT), Clock(70, AT)), started=True)
+    assert found.turned((1,), AT + 10, clocks.NEVER_AWAY).chairs == (Clock(40), Clock(70, AT))
+    away = (((AT, AT + 4),), ())
+    assert found.turned((), AT + 10, away).chairs == (Clock(44), Clock(60))

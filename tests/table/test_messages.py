@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from detente.games import find_game
-from detente.kernel.flow import CHANCE, OBSERVER
+from detente.kernel.client import Client
+from detente.kernel.flow import CHANCE, OBSERVER, Happening
 from detente.kernel.play import Play
 from detente.kernel.verdicts import TIMEOUT, Verdict
 from detente.service.core.texts import say
@@ -236,3 +237,19 @@ def test_facts_are_sent_where_options_change_them():
     assert all(game.client.facts(game.rules())[name] != fact for name, fact in found.items())
     same = usual.but(options=game.all_options({"held_cards": "shown"}))
     assert own_facts(same) is None
+
+
+def test_a_warning_is_marked_for_the_seat_it_concerns():
+    def risky(line: Happening, seat: int) -> bool:
+        return seat == RED and line.key == "holds"
+
+    game = replace(
+        TOY,
+        client=Client(risky=risky),
+        outlook=lambda veiled, choice: [Happening("holds", (RED, choice))],
+    )
+    play = Play(game, in_play(red=[0, 8], blue=[1, 7]))
+    (mine, _), (other, _) = (question(seen(play, seat))["options"] for seat in (RED, BLUE))
+    assert mine["outlook"][0]["risk"] is True
+    assert mine["outlook"][0]["en"] == "Red holds 0 cards."
+    assert "risk" not in other["outlook"][0]

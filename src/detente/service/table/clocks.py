@@ -145,7 +145,9 @@ class Clocks:
             since = clock.since
             if since is not None:
                 since = max(since, min(most, since + by))
-            stopped = max(clock.stopped, min(most, clock.stopped + by))
+            stopped = clock.stopped  # 0: it never has
+            if stopped:
+                stopped = max(stopped, min(most, stopped + by))
             return replace(clock, since=since, stopped=stopped)
 
         return self._each({chair: moved(clock) for chair, clock in enumerate(self.chairs)})
