@@ -84,6 +84,13 @@ def test_a_game_that_waits_for_its_dice_goes_on():
     assert len(asleep.playing.items) == 8
 
 
+def test_lines_of_dice_that_were_never_stored_have_no_time():
+    before = begun(both_there(), AT, [])
+    after = replayed(before, stored(before)[:4])
+    assert [line.at for line in after.sight(RED).lines] == [AT, AT + 1, AT + 2]
+    assert [line.at for line in after.sight(BLUE).lines] == [AT + 3, 0, 0]
+
+
 @pytest.mark.parametrize(
     ("number", "why"),
     [(0, "the seed gives another"), (6, "is not asked this"), (7, "is not asked this")],
