@@ -59,8 +59,8 @@ def position(
     return g
 
 
-def happen(g: State, card: int, player: int, *answers: int) -> State:
-    """The event of a card takes place, brought about by a player; then these answers in order."""
+def bring_about(g: State, card: int, player: int) -> None:
+    """The event of a card is to take place, brought about by a player."""
     bit = 1 << card
     for side in (COMMUNIST, DEMOCRAT):
         g.hand[side] &= ~bit
@@ -69,6 +69,11 @@ def happen(g: State, card: int, player: int, *answers: int) -> State:
     g.discards &= ~bit
     g.table |= bit
     g.do(resolve_event, card, player)
+
+
+def happen(g: State, card: int, player: int, *answers: int) -> State:
+    """The event of a card takes place, brought about by a player; then these answers in order."""
+    bring_about(g, card, player)
     g.settle()
     return answer(g, *answers)
 

@@ -50,8 +50,8 @@ def position(
     return g
 
 
-def happen(g: State, card: int, player: int, *answers: int) -> State:
-    """The event of a card takes place, brought about by a player; then these answers in order."""
+def bring_about(g: State, card: int, player: int) -> None:
+    """The event of a card is to take place, brought about by a player."""
     bit = 1 << card
     for side in (US, USSR):
         g.hand[side] &= ~bit
@@ -60,6 +60,11 @@ def happen(g: State, card: int, player: int, *answers: int) -> State:
     g.discards &= ~bit
     g.table |= bit
     g.do(resolve_event, card, player)
+
+
+def happen(g: State, card: int, player: int, *answers: int) -> State:
+    """The event of a card takes place, brought about by a player; then these answers in order."""
+    bring_about(g, card, player)
     g.settle()
     return answer(g, *answers)
 
@@ -112,6 +117,7 @@ __all__ = [
     "NONE",
     "answer",
     "asked",
+    "bring_about",
     "die",
     "happen",
     "influence",
