@@ -199,8 +199,11 @@ def told_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
             warning = "!" if game.client.risky(line, seat) else ""
             said.setdefault(warning + written(game, line), []).append(keys[choice])
     lines = [f"{line}: {', '.join(options)}" for line, options in said.items()]
-    closed = Counter(map(str, (r.key for r in sight.closed(range(len(keys))).values())))
-    return lines + [f"not {reason}: {count}" for reason, count in sorted(closed.items())]
+    closed = Counter(reason.key for reason in sight.closed(range(len(keys))).values())
+    for reason, count in sorted(closed.items()):
+        few, others = count <= len(keys) // 2, len(keys) - count
+        lines.append(f"not {reason}: {count if few else f'all but {others}'}")
+    return lines
 
 
 def seen_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:

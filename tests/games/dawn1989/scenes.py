@@ -12,6 +12,7 @@ from detente.games.dawn1989.deck import (
     ALL_CARDS,
     CARD_KEYS,
     CARDS,
+    CHINESE_SOLUTION,
     EVENTLESS,
     GENERAL_STRIKE,
     NEEDS,
@@ -97,6 +98,8 @@ def event(card: int) -> Callable[[random.Random], State]:
         g = busy(rng)
         g.effects &= ~(1 << card)
         g.happened |= NEEDS.get(card, 0)
+        if card == CHINESE_SOLUTION:
+            g.track[COMMUNIST] = 8
         bring_about(g, card, g.phasing)
         return g
 

@@ -11,23 +11,24 @@ from detente.games.twilight.crises import BANDS, NO_TURN_ZERO, TurnZero
 from detente.games.twilight.deck import (
     CARD_KEYS,
     CARDS,
-    CHINA_CARD,
     COMECON,
     DE_GAULLE,
+    DEFECTORS,
     EVENTLESS,
     LASTING,
     MISSILE_ENVY,
     SCORING,
     THIS_TURN,
     UN_INTERVENTION,
+    WARGAMES,
     WE_WILL_BURY_YOU,
 )
 from detente.games.twilight.headlines import headline_phase
 from detente.games.twilight.rounds import take_action
 from detente.games.twilight.state import State
-from detente.games.twilight.turn import end_turn
+from detente.games.twilight.turn import end_turn, next_turn
 from detente.kernel.flow import NOBODY
-from detente.kernel.sets import set_of
+from detente.kernel.sets import members, set_of
 from tests.games.told import Begin, Scene, Scenes, beginning, beginnings
 
 from .positions import bring_about, position
@@ -54,7 +55,7 @@ def busy(rng: random.Random, *, own: int = 7) -> State:
     """
     options = rng.choice(OPTIONS)
     zero = options.get("turn_zero") == "on"
-    cards = [card for card in range(1, CARDS + 1) if card != CHINA_CARD]
+    cards = list(members(sum(GAME.rules().periods)))
     rng.shuffle(cards)
     lasting = [card for card in cards[:30] if IN_FORCE >> card & 1]
     side = rng.choice((US, USSR))
@@ -109,6 +110,8 @@ def event(card: int) -> Begin:
         g = busy(rng)
         g.turn = rng.choice((7, g.turn))  # the Cambridge Five are not of the late war
         g.effects &= ~(1 << card)
+        if card == WARGAMES:
+            g.defcon = 2
         bring_about(g, card, g.phasing)
         return g
 
@@ -144,6 +147,20 @@ def headlines(rng: random.Random) -> State:
     return g
 
 
+def defectors(rng: random.Random) -> State:
+    """A headline of the US that cancels the other."""
+    g = busy(rng)
+    g.hand[US] = 1 << DEFECTORS
+    g.do(headline_phase)
+    return g
+
+
+def new_deck(rng: random.Random) -> State:
+    g = position(turn=rng.choice((3, 7)))
+    g.do(next_turn)
+    return g
+
+
 def end_of_turn(rng: random.Random) -> State:
     g = busy(rng)
     if rng.random() < 0.8:
@@ -163,6 +180,8 @@ def scenes() -> Scenes:
     for number in range(1, 41):
         found[f"answer to burying {number}"] = Scene(answer_to_burying, 60)
         found[f"civil war {number}"] = Scene(civil_war, 60)
+        found[f"defectors as a headline {number}"] = Scene(defectors, 20)
+        found[f"new deck {number}"] = Scene(new_deck, 4)
         found[f"headlines {number}"] = Scene(headlines, 60)
         found[f"end of turn {number}"] = Scene(end_of_turn, 6)
     for number in range(1, 601):
@@ -170,7 +189,7 @@ def scenes() -> Scenes:
     return {
         **found,
         "game": Scene(beginning(GAME), 100),
-        **beginnings(GAME, [{"sides": "bid", "handicap_us": "2"}], 20, 25),
+        **beginnings(GAME, [{"sides": "bid", "handicap_us": "2"}], 20, 50),
         **beginnings(GAME, BEGINNINGS, 4, 45),
     }
 
