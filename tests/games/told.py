@@ -18,7 +18,7 @@ from __future__ import annotations
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from importlib import import_module
 from itertools import groupby, islice
 from pathlib import Path
@@ -67,16 +67,19 @@ Paragraphs: TypeAlias = dict[str, Lines]
 
 OFTEN = 2  # a step says a thing of each kind in so many paragraphs, if it ever does
 MANY = 12  # of more options than these only a few, from everywhere, are looked at
-VIEWS = 2  # moments of which everything is written down
+
+
+def scenes_module(game: str) -> Any:
+    return import_module(f"tests.games.{game}.scenes")
 
 
 def scenes_of(game: str) -> Scenes:
-    found: Scenes = import_module(f"tests.games.{game}.scenes").SCENES
+    found: Scenes = scenes_module(game).SCENES
     return found
 
 
 def records_of(game: str) -> tuple[str, ...]:
-    found: tuple[str, ...] = import_module(f"tests.games.{game}.scenes").RECORDS
+    found: tuple[str, ...] = scenes_module(game).RECORDS
     return found
 
 
@@ -231,10 +234,11 @@ def told_of(game: Game[Any], scenes: Scenes, heading: str) -> Lines:
     return seen_at(game, g, seat) if what == ["sees"] else told_at(game, g, seat)
 
 
-def worth_looking_at(game: Game[Any], scenes: Scenes) -> Iterator[str]:
-    """Headings for a file in which every step says what it can say, and not too often."""
+def worth_looking_at(game: Game[Any], scenes: Scenes, views: Collection[str]) -> Iterator[str]:
+    """Headings for a file in which every step says what it can say, and not too often; half-way
+    through some scenes everything is looked at."""
     told: Counter[tuple[str, str]] = Counter()
-    for number, title in enumerate(scenes):
+    for title in scenes:
         answers = 0
         for answers, g in enumerate(walk(scenes, title)):
             ask = g.question
@@ -245,7 +249,7 @@ def worth_looking_at(game: Game[Any], scenes: Scenes) -> Iterator[str]:
             if any(told[kind] < OFTEN for kind in kinds):
                 told.update(kinds)
                 yield f"{title} / {answers} / {game.seats[ask.who]} / {step}"
-        if number % (len(scenes) // VIEWS) == 0:
+        if title in views:
             for seat in (*game.seats, "observer"):
                 yield f"{title} / {answers // 2} / {seat} / sees"
 
@@ -274,7 +278,7 @@ def main() -> None:
         path = FOLDER / name / "logs.txt"
         records = ((record, log_of(game, scenes, record)) for record in records_of(name))
         write(path, [*records, *new_logs(game, scenes)])
-        headings = worth_looking_at(game, scenes)
+        headings = worth_looking_at(game, scenes, scenes_module(name).VIEWS)
         write(
             FOLDER / name / "told.txt",
             ((heading, told_of(game, scenes, heading)) for heading in headings),

@@ -40,3 +40,7 @@ SCENES = {
     **{f"last objectives {number}": Scene(last_objectives, 60) for number in range(1, 41)},
 }
 RECORDS = ("both_cause_unrest", "rulebook_round")
+VIEWS = (
+    "game",
+    "last objectives 1",
+)

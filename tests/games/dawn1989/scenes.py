@@ -158,7 +158,7 @@ def scenes() -> Scenes:
         for card in range(1, CARDS + 1):
             if not (EVENTLESS | SCORING) >> card & 1:
                 found[f"{CARD_KEYS[card]} {number}"] = Scene(event(card), 40)
-    for number in range(1, 61):
+    for number in range(1, 151):
         found[f"struggle {number}"] = Scene(struggle, 60)
         found[f"strike {number}"] = Scene(strike, 4)
         found[f"new deck {number}"] = Scene(new_deck, 4)
@@ -199,4 +199,9 @@ RECORDS = (
     "struggle_roundtable_talks",
     "struggle_tactic_fails",
     "systematization_of_bucuresti",
+)
+VIEWS = (
+    "round 1",
+    "struggle 1",
+    "mode family 1",
 )

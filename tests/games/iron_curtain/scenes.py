@@ -13,3 +13,4 @@ RECORDS = (
     "example_a_vietnam",
     "example_d_east_germany",
 )
+VIEWS = ("game 1",)

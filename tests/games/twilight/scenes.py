@@ -211,3 +211,8 @@ RECORDS = (
     "quagmire_over_the_end_of_a_turn",
     "star_wars_from_the_discards",
 )
+VIEWS = (
+    "round 1",
+    "headlines 1",
+    "turn_zero on, chinese_civil_war on 1",
+)
