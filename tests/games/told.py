@@ -8,9 +8,10 @@ takes the same course. Two files of the game say what people hear of it:
 kind, and after a `|` the seats that see one if not everybody does. Names of records stand there
 too.
 
-`told.txt`: at some questions of these scenes what a seat is told before it answers (`!` warns), how
-many options are closed for which reason, and at some moments all that each seat sees and may ask.
-A paragraph names its scene and how many answers have been given.
+`told.txt`: at some questions of these scenes what a seat is told before it answers (`!` warns),
+which answers could not be taken back, and how many options are closed for which reason; half-way
+through some scenes all that each seat sees and may ask. A paragraph names its scene and how many
+answers have been given.
 """
 
 from __future__ import annotations
@@ -201,6 +202,8 @@ def told_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
         for line in sight.outlook(choice):
             warning = "!" if game.client.risky(line, seat) else ""
             said.setdefault(warning + written(game, line), []).append(keys[choice])
+        if why := sight.commits(choice):
+            said.setdefault(f"final by {why}", []).append(keys[choice])
     lines = [f"{line}: {', '.join(options)}" for line, options in said.items()]
     closed = Counter(reason.key for reason in sight.closed(range(len(keys))).values())
     for reason, count in sorted(closed.items()):
@@ -212,7 +215,7 @@ def told_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
 def seen_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
     """Everything a seat sees, and is told when it asks; of others only what the first does not."""
     sight = Sight(Play(game, g.clone(), forced=False), seat)
-    shown = quantities(game, sight.veiled)
+    shown = {**quantities(game, sight.veiled), "unknown": game.unknown(g, seat).bit_count()}
     lines = [f"{name} = {listed(value)}" for name, value in shown.items() if value]
     for query in game.queries:
         lines += [f"{query}? {written(game, line)}" for line in sight.query(query)]
