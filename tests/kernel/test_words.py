@@ -40,6 +40,16 @@ def test_all_files_of_a_language_make_one(tmp_path):
     assert Words(game, "pl").seat(0) == "Czerwony"
 
 
+def test_the_rules_chosen_may_spell_options():
+    def spell(rules, language):
+        return {"card": {"c0": f"{language}, goal {rules.goal}"}}
+
+    game = replace(TOY, spell=spell)
+    goal = game.rules().goal
+    assert Words(game, "en").key("card", "c0") == f"en, goal {goal}"
+    assert Words(game, "pl", game.rules({"goal": "2"})).key("card", "c0") == "pl, goal 2"
+
+
 def test_nothing_stands_in_two_files(tmp_path):
     game = game_with(tmp_path, en='[card.c0]\ntext = "1"', en_cards='[card.c0]\ntext = "2"')
     with pytest.raises(ValueError, match=r"en_cards\.toml: card: c0: text stands in another"):

@@ -66,6 +66,7 @@ from detente.games.dawn1989.struggle_deck import (
     STRUGGLE_CARDS,
     WHOLE_DECK,
 )
+from detente.kernel.errors import DetenteError
 from detente.kernel.flow import OBSERVER
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import view
@@ -279,3 +280,11 @@ def test_2_4_1_the_number_of_markers_is_no_limit():
     g = position({WARSZAWA: (40, 0)})
     g.add_influence(COMMUNIST, WARSZAWA, 3)
     assert g.points(COMMUNIST, WARSZAWA) == 43
+
+
+def test_4_1_a_position_is_in_one_of_ten_turns():
+    for turn in (1, 10):
+        GAME.complete(position(turn=turn))
+    for turn in (0, 11):
+        with pytest.raises(DetenteError, match="turn"):
+            GAME.complete(position(turn=turn))

@@ -465,6 +465,17 @@ def test_box_6_the_die_may_be_rolled_again_once_it_is_seen():
     GAME.check(g)
 
 
+@pytest.mark.parametrize("face", range(1, 7))
+@pytest.mark.parametrize("effects", [(), (SALT_NEGOTIATIONS,)])
+def test_box_6_what_the_die_would_do_is_told_before_it_is_kept(face: int, effects: tuple[int, ...]):
+    g = on_the_track(6, 0, {MEXICO: (0, 2)}, us=(DUCK_AND_COVER,), phasing=US, effects=effects)
+    round_of(g, US, DUCK_AND_COVER, COUP, MEXICO, die(face))
+    told = said(g, KEEP_ROLL)
+    american, soviet = influence(answer(g, KEEP_ROLL), MEXICO)
+    excess = american + 2 - soviet
+    assert told == ([("coup_would_succeed", (excess,))] if excess else [("coup_would_fail", ())])
+
+
 def test_box_6_the_second_roll_stands():
     g = on_the_track(6, 0, {MEXICO: (0, 2)}, us=(DUCK_AND_COVER,), phasing=US)
     round_of(g, US, DUCK_AND_COVER, COUP, MEXICO, die(4), ROLL_AGAIN, die(1))

@@ -56,6 +56,7 @@ from detente.games.twilight.deck import (
     WARSAW_PACT,
 )
 from detente.games.twilight.scoring import score_of
+from detente.kernel.errors import DetenteError
 from detente.kernel.flow import OBSERVER
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import view
@@ -185,3 +186,19 @@ def test_faq_5_0_everybody_may_look_through_the_discard_pile():
     for seat in (US, USSR, OBSERVER):
         shown = view(GAME, g, seat)
         assert "truman_doctrine" in str(shown)
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [("defcon", (1, 5)), ("vp", (-20, 20)), ("civil_war", (0, 3))],
+)
+def test_8_1_10_2_1_12_2_a_position_stays_on_its_tracks(name: str, values: tuple[int, int]):
+    lowest, highest = values
+    g = position()
+    for value in (lowest, highest):
+        setattr(g, name, value)
+        GAME.complete(g)
+    for value in (lowest - 1, highest + 1):
+        setattr(g, name, value)
+        with pytest.raises(DetenteError, match=name):
+            GAME.complete(g)
