@@ -16,6 +16,7 @@ from detente.games.dawn1989.deck import (
     EVENTLESS,
     GENERAL_STRIKE,
     NEEDS,
+    OWNED_BY,
     ROUNDTABLE_TALKS,
     SCORING,
     THIS_GAME,
@@ -145,8 +146,10 @@ def new_deck(rng: random.Random) -> State:
 
 
 def family_reshuffle(rng: random.Random) -> State:
-    g = position(options={"mode": "family"})
-    g.discards, g.deck = g.deck, 0
+    """The Democrat has used up his deck, the Communist has not."""
+    g = position(options={"mode": "family"}, removed=rng.sample(range(1, CARDS + 1), 20))
+    g.discards = g.deck & OWNED_BY[DEMOCRAT]
+    g.deck ^= g.discards
     g.struggle_deck = WHOLE_DECK
     g.do(fill_hands, DEMOCRAT)
     return g

@@ -450,6 +450,20 @@ def test_box_4_is_told_before_the_point_is_placed():
     assert ("would_cost", (2,)) in said(g, SYRIA)
 
 
+@pytest.mark.parametrize(
+    "name", ["cheap_used.us", "cheap_used.ussr", "reroll_used.us", "reroll_used.ussr"]
+)
+def test_a_position_may_say_what_is_used(name: str):
+    quantity = GAME.quantity(name)
+    assert quantity is not None
+    assert quantity.put is not None
+    g = on_the_track(6, 6)
+    for used in (1, 0):
+        quantity.put(g, used)
+        assert seen(g, name) == bool(used)
+        assert g.abilities_used.bit_count() == used
+
+
 # Box 6: another roll of an own coup
 
 
