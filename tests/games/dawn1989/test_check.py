@@ -10,6 +10,7 @@ from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.board import (
     COMMUNIST,
     DEMOCRAT,
+    EAST_GERMANY,
     GDANSK,
     POLAND,
     ROMANIA,
@@ -94,6 +95,7 @@ def test_a_position_that_breaks_one_rule_is_noticed(rule, fields):
         {"vp": -26, "ending": "twenty_points"},  # the marker does not stop at 20
         {"vp": 24, "ending": "final_scoring"},
         {"vp": 24, "country": POLAND},  # 8.0: a struggle is fought to its end
+        {"vp": -24, "country": EAST_GERMANY},
         {"track": [8, 0]},
         {"track": [0, 8]},
         {"shown": [1 << STASI, 1 << WALESA]},

@@ -30,7 +30,7 @@ from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 from tests.games.checking import breaks, put
 
-from .positions import position
+from .positions import position, round_of
 
 CIVIL_WAR = {"chinese_civil_war": "on"}
 TURN_ZERO = {"turn_zero": "on"}
@@ -170,6 +170,13 @@ def test_the_next_deck_joins_as_its_turn_begins(turn, joining):
     breaks(GAME, g, "4.4")
     g.do(begin_turn)
     GAME.check(g)
+
+
+def test_later_in_such_a_turn_the_cards_are_counted_again():
+    g = round_of(sound(turn=4), USSR)
+    GAME.check(g)
+    g.deck &= ~(1 << ABM_TREATY)
+    breaks(GAME, g, "4.4")
 
 
 def test_in_other_turns_no_card_is_lost_as_they_begin():

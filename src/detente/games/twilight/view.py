@@ -45,7 +45,7 @@ from .deck import (
 from .space import LAST_BOX
 from .state import WON, State, undecided
 from .tracks import EDGE
-from .turn import period
+from .turn import begin_turn, period
 
 
 def hide(g: State, seat: int) -> None:
@@ -220,9 +220,7 @@ def check(g: State) -> None:
     if g.deck or any(g.hand):
         together = in_one_place(places, "2.2: a card is in one place")
         assert not together & ~ALL_CARDS, "2.2: there are no other cards"
-        fresh = g.turn in (4, 8) and any(
-            function.__name__ == "begin_turn" for function, *_ in g.stack if callable(function)
-        )
+        fresh = g.turn in (4, 8) and any(frame[0] is begin_turn for frame in g.stack)
         assert fresh or together == cards_in_game(g), "4.4: no card is lost"
     assert 1 <= g.turn <= 10, "4.1: ten turns"
     assert -1 <= g.round <= 8, "6.4.4: at most eight rounds"
