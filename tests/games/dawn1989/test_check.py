@@ -29,7 +29,7 @@ from detente.games.dawn1989.deck import (
 )
 from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_deck import WHOLE_DECK
-from detente.games.dawn1989.view import cards_in_game, unknown_struggle
+from detente.games.dawn1989.view import cards_in_game, struggle_deck_size, unknown_struggle
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import OBSERVER
 from detente.kernel.views import veil
@@ -202,3 +202,11 @@ def test_a_seat_knows_the_struggle_cards_of_its_own_hand(seat, known):
 def test_under_card_70_everybody_knows_the_hand_of_the_democrat_in_romania(seat, known):
     g = sound(country=ROMANIA, turn=4, effects=[SECURITATE], **HANDS)
     assert unknown_struggle(g, seat) == WHOLE_DECK ^ known
+
+
+@pytest.mark.parametrize("held", [1, 2, 5])
+def test_hidden_struggle_cards_are_not_counted_in_the_draw_pile(held):
+    hand = (1 << held) - 1
+    g = sound(country=POLAND, struggle_hand=[hand, 0], struggle_deck=WHOLE_DECK ^ hand)
+    for seat in (COMMUNIST, DEMOCRAT, OBSERVER):
+        assert struggle_deck_size(veil(GAME, g, seat).known) == 52 - held

@@ -5,12 +5,13 @@ from __future__ import annotations
 from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.board import COUNTRIES, SPACE_KEYS, STAGES
 from detente.games.dawn1989.client import CLIENT, facts, risky
-from detente.games.dawn1989.deck import CARD_KEYS
+from detente.games.dawn1989.deck import ASTERISKED, CARD_KEYS, DECK, OPS, RED, SCORING
 from detente.games.dawn1989.struggle_deck import FACES, STRUGGLE_KEYS
 from detente.kernel.flow import Happening
 from detente.kernel.words import LANGUAGES, Words
 
 FACTS = facts(GAME.rules())
+LASTING = DECK.which("lasting", True)
 
 
 def test_spaces_with_their_places_on_the_map():
@@ -90,3 +91,12 @@ def test_every_warning_begins_like_one_and_is_said_in_both_languages():
     for language in LANGUAGES:
         assert set(warnings) <= set(Words(GAME, language).table("told"))
     assert not risky(Happening("gained", (0, 1, 1)), 0)
+
+
+def test_what_is_printed_on_a_card_is_what_the_rules_go_by():
+    for number, card in enumerate(FACTS["cards"].values(), 1):
+        assert card["removed"] is (ASTERISKED >> number & 1 == 1)
+        assert card["lasting"] is (LASTING >> number & 1 == 1)
+        assert card["red"] is (RED >> number & 1 == 1)
+        assert card["ops"] == OPS[number]
+        assert (card["scores"] is not None) <= (SCORING >> number & 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from detente.games.twilight import GAME
 from detente.games.twilight.board import COUNTRY_KEYS, REGIONS
 from detente.games.twilight.client import CLIENT, facts, risky
-from detente.games.twilight.deck import CARD_KEYS
+from detente.games.twilight.deck import ASTERISKED, CARD_KEYS, LASTING, OPS, WARS
 from detente.games.twilight.space import STAGES
 from detente.kernel.flow import Happening
 from detente.kernel.words import LANGUAGES, Words
@@ -105,3 +105,11 @@ def test_every_warning_begins_like_one_and_is_said_in_both_languages():
     for language in LANGUAGES:
         assert set(warnings) <= set(Words(GAME, language).table("told"))
     assert not risky(Happening("gained", (0, 1, 1)), 0)
+
+
+def test_what_is_printed_on_a_card_is_what_the_rules_go_by():
+    for number, card in enumerate(FACTS["cards"].values(), 1):
+        assert card["removed"] is (ASTERISKED >> number & 1 == 1)
+        assert card["lasting"] is (LASTING >> number & 1 == 1)
+        assert card["war"] is (WARS >> number & 1 == 1)
+        assert card["ops"] == OPS[number]

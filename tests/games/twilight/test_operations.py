@@ -10,6 +10,7 @@ from detente.games.twilight.board import (
     COUP,
     EVENT,
     INFLUENCE,
+    ITALY,
     JAPAN,
     REALIGN,
     SOUTH_KOREA,
@@ -21,6 +22,7 @@ from detente.games.twilight.deck import (
     ALDRICH_AMES,
     ASIA_SCORING,
     NASSER,
+    US_JAPAN_PACT,
     WE_WILL_BURY_YOU,
 )
 from detente.games.twilight.play import operations_open
@@ -43,6 +45,14 @@ def test_6_1_2_no_influence_where_every_point_costs_two_and_there_is_one():
     g = surrounded()
     assert operations_open(g, US, 1, 0) == set_of([REALIGN, COUP])
     assert operations_open(g, US, 2, 0) == set_of([INFLUENCE, REALIGN, COUP])
+
+
+def test_8_1_5_what_defcon_closes_is_open_to_no_operation_of_a_card():
+    """Asia is open at DEFCON 4, but card 27 guards Japan; Italy would do, were Europe open."""
+    g = position({JAPAN: (4, 0), ITALY: (2, 0)}, effects=[US_JAPAN_PACT], defcon=4)
+    assert operations_open(g, USSR, 2, 0) == 1 << INFLUENCE
+    g.defcon = 5
+    assert operations_open(g, USSR, 2, 0) == set_of([INFLUENCE, REALIGN, COUP])
 
 
 def test_5_2_the_operations_after_an_event_are_those_of_the_card_and_no_more():
