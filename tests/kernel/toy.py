@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from detente.kernel.client import Client
+from detente.kernel.entries import Entry
 from detente.kernel.flow import (
     CHANCE,
     NOBODY,
@@ -178,6 +179,14 @@ def next_round(g: State) -> None:
 
 
 @step
+def play_rounds(g: State, rounds: int, side: Side) -> None:
+    """So many rounds with a point for a side beforehand: where a position may go on."""
+    g.score[side] += 1
+    for _ in range(rounds):
+        g.do(next_round)
+
+
+@step
 @both_chosen_from(in_hand)
 def laid(g: State, red: Card, blue: Card) -> None:
     g.hand[RED] ^= 1 << red
@@ -308,7 +317,7 @@ TOY: Game[State] = Game(
     unknown=unknown,
     quantities=(
         *fields_by_side("hand", Form.SET, "card", seats=SEATS),
-        *fields_by_side("score", Form.NUMBER, seats=SEATS),
+        *fields_by_side("score", Form.NUMBER, seats=SEATS, within=range(4)),
         field("deck", Form.SET, "card"),
         field("discards", Form.SET, "card"),
         field("top", Form.ONE, "card"),
@@ -320,6 +329,7 @@ TOY: Game[State] = Game(
     told={f.__name__: f for f in (got, shown, holds, bids, changed_sides)},
     check=check,
     queries={"hands": held},
+    entries=(Entry(next_round), Entry(play_rounds, {"rounds": range(1, 4)})),
     client=Client(series=("score.red", "score.blue")),
     presets={"usual": {}, "tournament": {"goal": "2", "sides": "bid"}},
     exchanged=lambda g: g.exchanged,

@@ -28,3 +28,19 @@ class OptionsClash(BadOption):
 
 class BadSave(DetenteError):
     """A saved position that cannot be read."""
+
+
+class CannotGoOn(DetenteError):
+    """A position that no game comes to, and from which none goes on."""
+
+
+class Endless(CannotGoOn):
+    """The rules run on and on without anybody being asked anything he could choose."""
+
+
+class NoWorld(CannotGoOn):
+    """No deal of what is hidden agrees with what a seat knows."""
+
+
+class Misdeal(DetenteError):
+    """This deal cannot be; another may."""

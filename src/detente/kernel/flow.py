@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, TypeVarTuple
 
-from .errors import IllegalChoice
+from .errors import Endless, IllegalChoice
 
 P = ParamSpec("P")
 Ts = TypeVarTuple("Ts")
@@ -25,6 +25,9 @@ EVERYONE = 0b1011  # a set of seats
 NOBODY = -1  # no seat, no card
 UNKNOWN = -2  # in what a seat is shown: something he cannot know
 
+
+MOST_STEPS = 10_000  # between two questions; no game needs a hundredth of it
+MOST_FORCED = 1_000  # questions in a row that have only one answer
 
 new = tuple.__new__  # makes a named tuple in half the time of its own constructor
 
@@ -297,15 +300,29 @@ class Flow(Generic[R]):
     def settle(self) -> None:
         """Run waiting steps until somebody has to choose."""
         stack = self.stack
-        while not self.ending:
+        for _ in range(MOST_STEPS):
+            if self.ending:
+                stack.clear()
+                self._base = 0
+                return
             if not stack or type(stack[-1]) is not tuple:  # a question, or a test that ran one step
                 self._base = len(stack)
                 return
             function, args = stack.pop()
             self._base = len(stack)
             function(self, *args)
-        stack.clear()
-        self._base = 0
+        raise Endless(f"nobody is asked anything within {MOST_STEPS} steps")
+
+    def answer_forced(self, also: Callable[[Ask], bool] = lambda ask: False) -> bool:
+        """Give all the answers that are the only option; stop, and say so, where `also` says."""
+        for _ in range(MOST_FORCED):
+            ask = self.question
+            if ask is None or ask.options.bit_count() != 1:
+                return False
+            self.answer_for(ask.who, ask.options.bit_length() - 1)
+            if also(ask):
+                return True
+        raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""

@@ -12,6 +12,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from .client import Client
+from .entries import Entry
 from .errors import BadOption, OptionsClash
 from .flow import Ask, Flow, Happening
 from .quantities import Quantity, sayer
@@ -64,7 +65,7 @@ class Game(Generic[S]):
     hide: Callable[[S, int], None]
     """Bring everything a seat cannot know into one neutral form."""
     deal: Callable[[S, int, random.Random], None]
-    """Fill what `hide` took away with something that could be true."""
+    """Fill what `hide` took away with something that could be true; raises Misdeal."""
     unknown: Callable[[S, int], int]
     """The hidden things a seat cannot place: cards he has not seen, secret choices of the other."""
     quantities: tuple[Quantity, ...]
@@ -102,6 +103,8 @@ class Game(Generic[S]):
     """Options that belong together, by name: an edition, the rules of a tournament."""
     clashes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Options that do not go together, by name; the table `clash` of the words says why."""
+    entries: tuple[Entry, ...] = ()
+    """The steps with which a position from outside may go on."""
     client: Client = field(default_factory=Client)
     """What a table is drawn from, beside a view."""
     exchanged: Callable[[S], int] = lambda g: 0

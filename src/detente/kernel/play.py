@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .chance import Draws
-from .errors import DetenteError
-from .flow import CHANCE, LIMITS, OBSERVER, Ask, Flow, Happening
+from .errors import DetenteError, Endless
+from .flow import CHANCE, LIMITS, MOST_FORCED, OBSERVER, Ask, Flow, Happening
 from .game import Game
 
 S = TypeVar("S", bound=Flow[Any])
@@ -219,10 +219,9 @@ class Play(Generic[S]):
         twin.answer_for(seat, choice)
         if self._reveals(known, twin):
             return BY_REVEALING
-        while (ask := twin.question) and ask.options.bit_count() == 1:
-            twin.answer_for(ask.who, ask.options.bit_length() - 1)
-            if gives_away(ask, seat) or self._reveals(known, twin):
-                return BY_REVEALING
+        if twin.answer_forced(lambda ask: gives_away(ask, seat) or self._reveals(known, twin)):
+            return BY_REVEALING
+        ask = twin.question
         return BY_CHANCE if ask and ask.who == CHANCE else ""
 
     def _cut(self, index: int) -> None:
@@ -249,7 +248,10 @@ class Play(Generic[S]):
 
     def _advance(self) -> None:
         """Answer what nobody need be asked: forced answers, and chance where it is drawn here."""
-        while (ask := self.state.question) is not None:
+        for _ in range(MOST_FORCED):
+            ask = self.state.question
+            if ask is None:
+                return
             if self.forced and ask.options.bit_count() == 1:
                 self.answer_forced()
             elif ask.who == CHANCE and self.draws is not None:
@@ -257,6 +259,7 @@ class Play(Generic[S]):
                 self._apply(CHANCE, self.draws.choose(kind, ask.options), auto=False)
             else:
                 return
+        raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
 
     def _apply(self, seat: int, choice: int, *, auto: bool) -> None:
         ask = self.state.question_for(seat)

@@ -35,10 +35,17 @@ class Quantity:
     kind: str  # of its options; "seat" for sides; "" for numbers and flags
     get: Callable[[Any], Value]
     put: Callable[[Any, Any], None] | None
+    within: range | None = None  # of a number that can be set: the values it may have
 
 
 def field(
-    name: str, form: Form, kind: str = "", *, of: str = "", nothing: int = NOBODY
+    name: str,
+    form: Form,
+    kind: str = "",
+    *,
+    of: str = "",
+    nothing: int = NOBODY,
+    within: range | None = None,
 ) -> Quantity:
     """The quantity kept in one attribute of the position.
 
@@ -57,7 +64,7 @@ def field(
             value = list(value)
         setattr(g, attribute, nothing if value == NOBODY else value)
 
-    return Quantity(name, form, kind, get, put)
+    return Quantity(name, form, kind, get, put, within)
 
 
 def fields_by_side(
@@ -68,6 +75,7 @@ def fields_by_side(
     seats: tuple[str, str],
     of: str = "",
     nothing: int = NOBODY,
+    within: range | None = None,
 ) -> tuple[Quantity, Quantity]:
     """The two quantities kept in an attribute that is a list with one place for each side."""
     attribute = of or name
@@ -84,7 +92,7 @@ def fields_by_side(
                 value = list(value)
             getattr(g, attribute)[side] = nothing if value == NOBODY else value
 
-        return Quantity(f"{name}.{seats[side]}", form, kind, get, put)
+        return Quantity(f"{name}.{seats[side]}", form, kind, get, put, within)
 
     return one(0), one(1)
 

@@ -11,9 +11,9 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
-from .errors import IllegalChoice
-from .flow import CHANCE, Ask, Flow, Happening, Reason, limits_of, reason_in
-from .play import BY_ANOTHER, Play
+from .errors import CannotGoOn, IllegalChoice, NoWorld
+from .flow import CHANCE, NOT_OFFERED, Ask, Flow, Happening, Reason, limits_of, reason_in
+from .play import BY_ANOTHER, BY_REVEALING, Play
 from .views import imagine, veil
 
 S = TypeVar("S", bound=Flow[Any])
@@ -48,20 +48,27 @@ class Sight(Generic[S]):
 
     def closed(self, choices: Iterable[int]) -> dict[int, Reason]:
         """Why answers are closed; those that are open are left out."""
-        world = next(self._worlds()).state
-        ask = world.question_for(self.seat)
-        if ask is None:
+        if self.ask is None:
             raise IllegalChoice(f"seat {self.seat} is not asked anything")
+        try:
+            world = next(self._worlds()).state
+        except NoWorld:
+            return {n: NOT_OFFERED for n in choices if not self.ask.options >> n & 1}
+        ask = world.question_for(self.seat)
+        assert ask is not None
         limits = limits_of(world, ask)
         return {n: reason_in(limits, n) for n in choices if not ask.options >> n & 1}
 
     def commits(self, choice: int) -> str:
         """Why this answer could not be taken back once given; empty if it could."""
-        for world in self._worlds():
-            if why := world.commits(self.seat, choice):
-                return why
-            if self.computers >> self._next(world, choice) & 1:
-                return BY_ANOTHER
+        try:
+            for world in self._worlds():
+                if why := world.commits(self.seat, choice):
+                    return why
+                if self.computers >> self._next(world, choice) & 1:
+                    return BY_ANOTHER
+        except CannotGoOn:
+            return BY_REVEALING  # what cannot be foreseen is taken for final
         return ""
 
     @cached_property
@@ -80,8 +87,8 @@ class Sight(Generic[S]):
         """Whose answer is waited for after this one: the seat he has now."""
         g = world.state.clone()
         g.answer_for(self.seat, choice)
-        while (ask := g.question) and ask.options.bit_count() == 1:
-            g.answer_for(ask.who, ask.options.bit_length() - 1)
+        g.answer_forced()
+        ask = g.question
         if ask is None or ask.who == CHANCE:
             return CHANCE
         return ask.who ^ self.game.exchanged(g) ^ self.game.exchanged(world.state)

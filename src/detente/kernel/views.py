@@ -8,12 +8,14 @@ from __future__ import annotations
 import random
 from typing import Any, TypeVar
 
+from .errors import Misdeal, NoWorld
 from .flow import LIMITS, NOBODY, OBSERVER, Ask, Flow, Pair, limits_of, meet
 from .game import Game
 from .saves import from_json
 from .veiled import Veiled
 
 S = TypeVar("S", bound=Flow[Any])
+MOST_DEALS = 2_000  # where one in a hundred will do, so many fail once in a thousand million times
 
 
 def veil(game: Game[S], g: S, seat: int) -> Veiled[S]:
@@ -49,12 +51,17 @@ def imagine(game: Game[S], veiled: Veiled[S], rng: random.Random) -> S:
     """A complete position that could be true for somebody who knows only the veiled one.
 
     Whoever is asked has something to answer: a world in which he has not is dealt once more.
+    Raises `NoWorld` where no deal will do, which no game comes to.
     """
-    while True:
+    for _ in range(MOST_DEALS):
         twin = veiled.known.clone()
-        game.deal(twin, veiled.seat, rng)
+        try:
+            game.deal(twin, veiled.seat, rng)
+        except Misdeal:
+            continue
         if put_options(twin):
             return twin
+    raise NoWorld(f"{game.name}: no deal agrees with what seat {veiled.seat} knows")
 
 
 def put_options(g: Flow[Any]) -> bool:

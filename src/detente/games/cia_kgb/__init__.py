@@ -14,7 +14,7 @@ from .estimate import estimate
 from .options import OPTIONS, read_options
 from .queries import QUERIES, outlook
 from .state import State
-from .turn import start
+from .turn import ENTRIES, start
 from .view import QUANTITIES, complete, deal, hide, unknown
 
 GAME: Game[State] = Game(
@@ -37,5 +37,6 @@ GAME: Game[State] = Game(
     estimate=estimate,
     queries=QUERIES,
     outlook=outlook,
+    entries=ENTRIES,
     client=CLIENT,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from detente.kernel.entries import Entry
+
 from .briefing import briefing
 from .cease_fire import cease_fire
 from .debriefing import debriefing
@@ -31,3 +33,6 @@ def next_round(g: State) -> None:
     g.round += 1
     g.phase = BRIEFING
     g.do(play_round)
+
+
+ENTRIES = (Entry(play_round),)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
+from detente.kernel.errors import Misdeal
 from detente.kernel.flow import NOBODY, UNKNOWN
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
 from detente.kernel.sets import members, pick, set_of
@@ -28,6 +29,7 @@ from .deck import (
     Side,
     other,
 )
+from .scoring import LAST_ROUND
 from .state import State
 
 _ONE, _SET, _ROW, _NUMBER, _FLAG = Form.ONE, Form.SET, Form.ROW, Form.NUMBER, Form.FLAG
@@ -79,6 +81,8 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
 
 
 def _draw(pile: int, rng: random.Random) -> int:
+    if not pile:
+        raise Misdeal("there is no card to draw")
     return pick(pile, rng.randrange(pile.bit_count()))
 
 
@@ -122,10 +126,10 @@ def follow_by_side(name: str, form: Form, kind: str = "") -> tuple[Quantity, ...
 
 
 QUANTITIES: tuple[Quantity, ...] = (
-    field("round", _NUMBER),
+    field("round", _NUMBER, within=range(1, LAST_ROUND + 1)),
     field("phase", _ONE, "phase"),
     field("active", _ONE, "seat"),
-    field("passes", _NUMBER),
+    field("passes", _NUMBER, within=range(2)),
     field("balance", _ONE, "seat"),
     field("loser", _ONE, "seat"),
     field("overtime", _FLAG),
@@ -140,7 +144,7 @@ QUANTITIES: tuple[Quantity, ...] = (
     *fields_by_side("won", _SET, "objective", seats=SEATS),
     field("used", _SET, "objective"),
     field("objective_top", _ROW, "objective"),
-    *fields_by_side("objective_known", _NUMBER, seats=SEATS),
+    *fields_by_side("objective_known", _NUMBER, seats=SEATS, within=range(22)),
     derived("objectives", _SET, lambda g: g.objectives, "objective"),
     field("buried", _ROW, "objective"),
     # groups
@@ -148,7 +152,7 @@ QUANTITIES: tuple[Quantity, ...] = (
     field("mobilised", _SET, "group"),
     *follow_by_side("total", _NUMBER),
     field("top", _ROW, "group"),
-    *fields_by_side("top_known", _NUMBER, seats=SEATS),
+    *fields_by_side("top_known", _NUMBER, seats=SEATS, within=range(25)),
     derived("deck", _SET, lambda g: g.deck, "group"),
     field("discards", _ROW, "group"),
     # agents

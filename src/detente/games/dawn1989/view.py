@@ -14,7 +14,7 @@ from detente.games.shared.card_driven import (
 )
 from detente.games.shared.card_driven import deck_size as shared_deck_size
 from detente.games.shared.hidden import draw_from
-from detente.games.shared.quantities import control, influence
+from detente.games.shared.quantities import FEW, control, influence
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import UNKNOWN
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
@@ -63,14 +63,11 @@ def deal_hands(g: State, rng: random.Random) -> None:
     """A hand holds nothing it is known to lack, and in the family mode only cards of its side."""
     others = (~OWNED_BY[COMMUNIST], ~OWNED_BY[DEMOCRAT]) if g.rules.mode == "family" else (0, 0)
     barred = g.lacks[COMMUNIST] | others[COMMUNIST], g.lacks[DEMOCRAT] | others[DEMOCRAT]
-    while True:
-        pile = g.deck
-        aside = draw_from(pile, 1, rng) if g.aside == UNKNOWN else 0
-        pile ^= aside
-        news = draw_from(pile, -g.news, rng) if g.news < 0 else 0
-        pile ^= news
-        if fill_hands(g, pile, barred, rng):
-            break
+    pile = g.deck
+    aside = draw_from(pile, 1, rng) if g.aside == UNKNOWN else 0
+    pile ^= aside
+    news = draw_from(pile, -g.news, rng) if g.news < 0 else 0
+    fill_hands(g, pile ^ news, barred, rng)
     if aside:
         g.aside = aside.bit_length() - 1
     if news:
@@ -124,20 +121,20 @@ def _put_kept(g: State, countries: list[int]) -> None:
 
 
 QUANTITIES = (
-    field("turn", Form.NUMBER),
-    field("round", Form.NUMBER),
+    field("turn", Form.NUMBER, within=range(1, 11)),
+    field("round", Form.NUMBER, within=range(9)),
     field("phasing", Form.ONE, "seat"),
     field("played", Form.ONE, "card", nothing=NONE),
-    field("vp", Form.NUMBER),
-    *fields_by_side("track", Form.NUMBER, seats=SEATS),
-    *fields_by_side("attempts", Form.NUMBER, seats=SEATS),
-    *fields_by_side("tried", Form.NUMBER, seats=SEATS),
-    *fields_by_side("skipped", Form.NUMBER, seats=SEATS),
-    *fields_by_side("doubled", Form.NUMBER, seats=SEATS),
-    field("ussr", Form.NUMBER),
+    field("vp", Form.NUMBER, within=range(-99, 100)),
+    *fields_by_side("track", Form.NUMBER, seats=SEATS, within=range(9)),
+    *fields_by_side("attempts", Form.NUMBER, seats=SEATS, within=FEW),
+    *fields_by_side("tried", Form.NUMBER, seats=SEATS, within=FEW),
+    *fields_by_side("skipped", Form.NUMBER, seats=SEATS, within=FEW),
+    *fields_by_side("doubled", Form.NUMBER, seats=SEATS, within=FEW),
+    field("ussr", Form.NUMBER, within=range(5)),
     field("power", Form.SET, "country"),
     Quantity("kept", Form.ROW, "country", _kept, _put_kept),
-    *fields_by_side("prudence", Form.NUMBER, seats=SEATS),
+    *fields_by_side("prudence", Form.NUMBER, seats=SEATS, within=FEW),
     field("eighth", Form.FLAG),
     field("due", Form.FLAG),
     field("announced", Form.ONE, "card", nothing=NONE),
@@ -162,7 +159,7 @@ QUANTITIES = (
     field("firm", Form.ONE, "seat"),
     field("country", Form.ONE, "country"),
     field("attacker", Form.ONE, "seat"),
-    field("stakes", Form.NUMBER),
+    field("stakes", Form.NUMBER, within=range(3)),
     field("led", Form.ONE, "struggle_card", nothing=NO_CARD),
     field("suit", Form.ONE, "suit", nothing=NO_SUIT),
     field("blocked", Form.ONE, "suit", nothing=NO_SUIT),
@@ -171,7 +168,7 @@ QUANTITIES = (
     derived("struggle_deck_size", Form.NUMBER, struggle_deck_size),
     field("struggle_discards", Form.SET, "struggle_card"),
     field("exchanged", Form.FLAG),
-    *fields_by_side("extra", Form.NUMBER, seats=SEATS),
+    *fields_by_side("extra", Form.NUMBER, seats=SEATS, within=FEW),
     *influence("space", SPACES, SEATS),
     *control("space", SEATS),
 )

@@ -12,7 +12,7 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .options import OPTIONS, read_options, spell
 from .state import State
-from .turn import start
+from .turn import ENTRIES, start
 from .view import QUANTITIES, check, complete, deal, hide, unknown
 
 GAME: Game[State] = Game(
@@ -36,5 +36,6 @@ GAME: Game[State] = Game(
     estimate=estimate,
     queries=QUERIES,
     outlook=outlook,
+    entries=ENTRIES,
     client=CLIENT,
 )

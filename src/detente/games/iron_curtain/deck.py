@@ -31,6 +31,7 @@ from .fields import field, known_fields, one_of, place_of, refuse, whole_number
 
 FACTS = Path(__file__).parent / "facts"
 MAX_BYTES = 64 * 1024
+MAX_LINE, MAX_PARTS = 1000, 3  # characters; card.asia_1.status
 MAX_NAME, MAX_TEXT, MAX_STEPS = 40, 500, 12
 FACTIONS = (10, 8)  # 1.1: strategy cards of the US and of the USSR
 OPS = {
@@ -75,6 +76,7 @@ def read_deck(text: str) -> Deck:
     """The deck this text describes; raises BadDeck."""
     if len(text.encode("utf-8", "replace")) > MAX_BYTES:
         refuse("", "too_large", limit=MAX_BYTES // 1024)
+    _check_lines(text)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:
@@ -88,6 +90,16 @@ def read_deck(text: str) -> Deck:
     _check_names(cards)
     _check_moves(cards)
     return Deck(names, cards, regions)
+
+
+def _check_lines(text: str) -> None:
+    """A deck is flat. What is not takes the reader of TOML very long: see that first."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > MAX_LINE:
+            refuse("", "long_line", line=number, limit=MAX_LINE)
+        key = line.partition("#")[0].partition("=")[0]
+        if key.count(".") >= MAX_PARTS:
+            refuse("", "long_key", line=number, limit=MAX_PARTS)
 
 
 def _regions(tables: dict[str, Any]) -> tuple[DeckRegion, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.kernel.entries import Entry
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
@@ -179,3 +180,6 @@ def end_first_round(g: State) -> None:
         g.tell_only(1 << side, told.own_card_kept, side, card)
     g.round, g.turns = 2, 0
     deal_cards(g)
+
+
+ENTRIES = (Entry(deal_cards), Entry(choose_starter), Entry(next_turn))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, Misdeal
 from detente.kernel.flow import UNKNOWN
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
 from detente.kernel.sets import pick, set_of
@@ -45,6 +45,8 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
     """
 
     def take() -> Card:
+        if not g.reserve:
+            raise Misdeal("there is no card left to deal")
         card = pick(g.reserve, int(rng.random() * g.reserve.bit_count()))
         g.reserve ^= 1 << card
         return card
@@ -106,9 +108,9 @@ def finished_regions(g: State) -> int:
 
 
 QUANTITIES = (
-    field("score", Form.NUMBER),
-    field("round", Form.NUMBER),
-    field("turns", Form.NUMBER),
+    field("score", Form.NUMBER, within=range(-EDGE, EDGE + 1)),
+    field("round", Form.NUMBER, within=range(1, 3)),
+    field("turns", Form.NUMBER, within=range(TURNS + 1)),
     field("starter", Form.ONE, "seat"),
     derived("active", Form.ONE, lambda g: g.active, "seat"),
     field("played", Form.ONE, "card"),

@@ -10,6 +10,8 @@ import random
 from collections.abc import Iterable
 from typing import Any, TypeAlias, TypeVar
 
+from detente.kernel.errors import Misdeal
+
 from .contested import Contested
 from .hidden import draw_from
 
@@ -68,24 +70,23 @@ def hide_hands(g: CardDriven[Any], seat: int) -> None:
 
 def fill_hands(
     g: CardDriven[Any], pile: Cards, barred: tuple[Cards, Cards], rng: random.Random
-) -> bool:
+) -> None:
     """Deal the hidden part of hands from a pile, the rest of which is the draw pile then.
 
-    A hand gets nothing that is barred from it. Where that leaves too little for one, nothing is
-    dealt, and the answer is no: only an observer has two hands to fill, so another try may do.
+    A hand gets nothing that is barred from it. Where that leaves too little for one it is a
+    misdeal: only an observer has two hands to fill, so another try may do.
     """
     hands: dict[int, Cards] = {}
     for side in SIDES:
         if g.hand[side] < 0:
             pool, count = pile & ~barred[side], hidden_count(g, side)
             if pool.bit_count() < count:
-                return False
+                raise Misdeal("too few cards are left for a hand")
             hands[side] = draw_from(pool, count, rng)
             pile ^= hands[side]
     g.deck = pile
     for side, cards in hands.items():
         g.hand[side] = g.shown[side] | cards
-    return True
 
 
 def unknown_cards(g: CardDriven[Any], seat: int) -> Cards:

@@ -8,6 +8,8 @@ from detente.kernel.quantities import Form, Quantity, derived
 
 from .contested import Contested
 
+FEW = range(100)  # how often something has happened; no game comes near
+
 
 def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity, Quantity]:
     """The points of each side as a row of places, each as often as it has points there."""

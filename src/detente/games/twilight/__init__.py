@@ -11,6 +11,7 @@ from . import happenings as told
 from .advice import outlook
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
+from .entries import ENTRIES
 from .estimate import estimate, stretch
 from .options import CLASHES, OPTIONS, PRESETS, read_options
 from .queries import QUERIES
@@ -44,6 +45,7 @@ GAME: Game[State] = Game(
     levels=(4, 20, 100, 600, 4000),
     queries=QUERIES,
     outlook=outlook,
+    entries=ENTRIES,
     client=CLIENT,
     presets=PRESETS,
     clashes=CLASHES,

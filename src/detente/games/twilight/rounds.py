@@ -84,12 +84,16 @@ def pressed(g: State, side: Side) -> bool:
     return count > 0 and count >= rounds_left(g, side)
 
 
+def first_in_rounds(g: State) -> Side:
+    """The USSR first in each; in the early war the US, if Yalta and Potsdam said so."""
+    return US if g.turn <= 3 and g.changes.us_first else USSR
+
+
 @step
 def next_round(g: State, number: int) -> None:
-    """The USSR first in each; in the early war the US, if Yalta and Potsdam said so."""
     if number > rounds_for(g, USSR) and number > rounds_for(g, US):
         return
-    first = US if g.turn <= 3 and g.changes.us_first else USSR
+    first = first_in_rounds(g)
     g.do(take_action, first, number)
     g.do(take_action, other(first), number)
     g.do(next_round, number + 1)

@@ -15,7 +15,7 @@ from detente.games.shared.card_driven import (
     unknown_cards,
 )
 from detente.games.shared.hidden import draw_from
-from detente.games.shared.quantities import control, influence
+from detente.games.shared.quantities import FEW, control, influence
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
@@ -76,8 +76,7 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
     """
     seen_in_pile = max(0, g.tehran)
     barred = g.lacks[US] | seen_in_pile, g.lacks[USSR] | seen_in_pile
-    while not fill_hands(g, g.deck, barred, rng):
-        pass
+    fill_hands(g, g.deck, barred, rng)
     for side in (US, USSR):
         if g.zero.lost[side] < 0:
             deal_statecraft(g, side, rng)
@@ -135,19 +134,19 @@ def empty_now(g: State) -> Cards:
 
 
 QUANTITIES = (
-    field("turn", Form.NUMBER),
-    field("round", Form.NUMBER),
+    field("turn", Form.NUMBER, within=range(1, 11)),
+    field("round", Form.NUMBER, within=range(-1, 9)),
     field("phasing", Form.ONE, "seat"),
     field("played", Form.ONE, "card", nothing=NONE),
-    field("vp", Form.NUMBER),
-    field("defcon", Form.NUMBER),
+    field("vp", Form.NUMBER, within=range(-EDGE, EDGE + 1)),
+    field("defcon", Form.NUMBER, within=range(1, 6)),
     field("to_two", Form.FLAG),
-    *fields_by_side("milops", Form.NUMBER, seats=SEATS),
-    *fields_by_side("space", Form.NUMBER, seats=SEATS),
-    *fields_by_side("space_used", Form.NUMBER, seats=SEATS),
+    *fields_by_side("milops", Form.NUMBER, seats=SEATS, within=range(6)),
+    *fields_by_side("space", Form.NUMBER, seats=SEATS, within=range(LAST_BOX + 1)),
+    *fields_by_side("space_used", Form.NUMBER, seats=SEATS, within=FEW),
     field("oil_round", Form.FLAG),
-    *fields_by_side("red_scare", Form.NUMBER, seats=SEATS),
-    field("death_squads", Form.NUMBER),
+    *fields_by_side("red_scare", Form.NUMBER, seats=SEATS, within=FEW),
+    field("death_squads", Form.NUMBER, within=range(-9, 10)),
     field("crisis", Form.ONE, "seat"),
     field("envy", Form.ONE, "seat"),
     field("burying", Form.FLAG),
@@ -167,11 +166,11 @@ QUANTITIES = (
     field("removed", Form.SET, "card"),
     field("effects", Form.SET, "card"),
     field("exchanged", Form.FLAG),
-    *fields_by_side("extra", Form.NUMBER, seats=SEATS),
+    *fields_by_side("extra", Form.NUMBER, seats=SEATS, within=FEW),
     *influence("country", COUNTRIES, SEATS),
     *fields_by_side("started", Form.SET, "country", seats=SEATS),
     *control("country", SEATS),
-    field("civil_war", Form.NUMBER),
+    field("civil_war", Form.NUMBER, within=range(WON + 1)),
     *(ability_used("cheap_used", 0b001, side) for side in (US, USSR)),
     *(ability_used("reroll_used", 0b100, side) for side in (US, USSR)),
     of_turn_zero("crises_left", "left", Form.SET, "crisis"),

@@ -13,15 +13,23 @@ from ..play import Play
 from ..verdicts import DECISIONS, REASON_OF, Verdict, end
 from ..views import asked
 from .expect import Expectations, seat_name, why_closed
+from .starting import start_of
 from .text import BadRecord, Line, Record, keyword
 from .values import Reader
 
 FindGame = Callable[[str], Game[Any]]
+MOST_ANSWERS = 10_000  # a long game has some 2,000
+REPLAYED = 10  # answers that are given again for a take-back take as long as one that is new
 
 
-def replay(record: Record, find_game: FindGame, draws: Draws | None = None) -> Play[Flow[Any]]:
-    """The game of a record, at its end. With `draws`, chance must have answered just so."""
-    return Replay(record, find_game, draws).play
+def replay(
+    record: Record, find_game: FindGame, draws: Draws | None = None, *, outside: bool = False
+) -> Play[Flow[Any]]:
+    """The game of a record, at its end. With `draws`, chance must have answered just so.
+
+    A record from `outside` starts like every game or from a position that the game has checked.
+    """
+    return Replay(record, find_game, draws, outside=outside).play
 
 
 def open_game(record: Record, find_game: FindGame) -> tuple[Game[Any], Any]:
@@ -47,67 +55,33 @@ def open_game(record: Record, find_game: FindGame) -> tuple[Game[Any], Any]:
 class Replay:
     """A record being played, line by line."""
 
-    def __init__(self, record: Record, find_game: FindGame, draws: Draws | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        find_game: FindGame,
+        draws: Draws | None = None,
+        *,
+        outside: bool = False,
+    ) -> None:
+        self.outside = outside
         self.game, self.rules = open_game(record, find_game)
         self.reader = Reader(self.game, self.rules)
         self.draws = draws
         self.result: Line | None = None
+        self.left = MOST_ANSWERS
         self.play: Play[Flow[Any]] = Play(self.game, self._start(record), forced=False)
         last = 0
         for line in record.play:
             self._line(line)
             last = line.number or last
         while self._forced():
+            self._spend(1, last)
             self._act(self.play.answer_forced, last)
         if self.result is not None:
             self._expected().over(self.result.value, self.result.number)
 
-    # The starting position
-
     def _start(self, record: Record) -> Any:
-        if not any(line.key for line in record.position):
-            return self.game.begin(self.rules)
-        g = self.game.blank(self.rules)
-        steps: list[tuple[Callable[..., None], list[int]]] = []
-        seen: set[str] = set()
-        last = 0
-        for line in record.position:
-            last = line.number or last
-            if line.key == "do":
-                steps.append(self.reader.step(g, line.value, line.number))
-            elif line.key == "stack":
-                g.stack = self.reader.stack(g, line.value, line.number)
-            elif line.key:
-                self._put(g, line, seen)
-        self._judge(lambda: self.game.complete(g), last)
-        for step, args in steps:
-            g.do(step, *args)
-        self._judge(g.settle, last)
-        self._judge(lambda: self.game.check(g), last)
-        if g.question is None and not g.ending:
-            raise BadRecord("the position asks nobody: it needs a 'do' line", last)
-        return g
-
-    def _put(self, g: Any, line: Line, seen: set[str]) -> None:
-        quantity = self.reader.quantity(line.key, line.number)
-        put = quantity.put
-        if put is None:
-            message = f"{quantity.name} follows from other quantities and cannot be set"
-            raise BadRecord(message, line.number)
-        if quantity.name in seen:
-            raise BadRecord(f"{quantity.name} is set twice", line.number)
-        seen.add(quantity.name)
-        value = self.reader.value(quantity, line.value, line.number)
-        self._judge(lambda: put(g, value), line.number)
-
-    def _judge(self, action: Callable[[], None], line: int) -> None:
-        """What the rules of the game do not accept is the record's mistake."""
-        try:
-            action()
-        except DetenteError as error:
-            raise BadRecord(str(error), line) from None
-        except (AssertionError, ValueError, IndexError, KeyError, TypeError) as error:
-            raise BadRecord(f"this position cannot be: {error}", line) from None
+        return start_of(record, self.reader, outside=self.outside)
 
     # The play
 
@@ -129,13 +103,15 @@ class Replay:
                 self._answer(line)
 
     def _answer(self, line: Line) -> None:
+        self._spend(1, line.number)
         seat = self.reader.seat(line.key, line.number)
         if line.value == "?":
             raise BadRecord("this answer is hidden: the record is what one seat saw", line.number)
         if line.tag != "auto":
             # forced answers may be left out of a record written by hand
             while self._forced() and not self._answers(seat, line.value):
-                self.play.answer_forced()
+                self._spend(1, line.number)
+                self._act(self.play.answer_forced, line.number)
         ask = self._asked(seat, line.number)
         choice = self.reader.option(ask.kind, line.value, line.number)
         if not ask.options >> choice & 1:
@@ -164,6 +140,12 @@ class Replay:
                 f"the rules break here: {type(error).__name__}: {error}", line
             ) from error
 
+    def _spend(self, answers: int, line: int) -> None:
+        """A record costs no more than the longest game would."""
+        self.left -= answers
+        if self.left < 0:
+            raise BadRecord(f"a record has at most {MOST_ANSWERS} answers", line)
+
     def _asked(self, seat: int, line: int) -> Ask:
         ask = self.play.question_for(seat)
         if ask is None:
@@ -185,6 +167,7 @@ class Replay:
 
     def _take_back(self, line: Line) -> None:
         count = self.reader.number(line.value, line.number)
+        self._spend(1 + max(0, count) // REPLAYED, line.number)
         try:
             self.play.take_back(count)
         except DetenteError as error:

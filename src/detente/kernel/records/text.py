@@ -6,10 +6,9 @@ values mean is read in `replay`.
 
 from __future__ import annotations
 
-import re
 import tomllib
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from ..errors import DetenteError
@@ -19,6 +18,9 @@ from ..words import LANGUAGES, plain
 MAGIC = "detente play 1"
 LARGEST = 1 << 20  # bytes; a long game has some 60,000
 LONGEST_LINE = 4000
+MOST_LINES = 40_000  # a long game has some 3,000
+LONGEST_WORD = 40  # of a keyword
+MOST_KEPT = 1_000  # words of which is remembered whether they are keywords
 WORDS = Path(__file__).parent.parent / "words"
 
 # Keywords by the part of the file they mean something in; elsewhere they are ordinary words.
@@ -31,7 +33,6 @@ PARTS = {
 }
 EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
 MARKS = ("auto", "void")
-MARK = re.compile(r"(.*?)\s*\[([^\[\]]*)\]")  # a word in brackets behind an answer
 
 
 class BadRecord(DetenteError):
@@ -54,6 +55,11 @@ class Line:
     block: tuple[str, ...] = ()  # a value of several lines, as an option may have
     number: int = field(default=0, compare=False)
 
+    @property
+    def text(self) -> str:
+        """Its value, whether it stands on one line or on several."""
+        return "\n".join(self.block) + "\n" if self.block else self.value
+
 
 @dataclass
 class Record:
@@ -67,11 +73,11 @@ class Record:
     def get(self, key: str, name: str = "") -> str:
         for line in (*self.header, *self.play):
             if line.key == key and line.name == name:
-                return "\n".join(line.block) + "\n" if line.block else line.value
+                return line.text
         return ""
 
     def named(self, key: str) -> dict[str, str]:
-        return {line.name: self.get(key, line.name) for line in self.header if line.key == key}
+        return {line.name: line.text for line in self.header if line.key == key}
 
     def line_of(self, key: str, name: str = "") -> int:
         found = (x for x in (*self.header, *self.play) if x.key == key and x.name == name)
@@ -86,13 +92,24 @@ def keywords(language: str) -> dict[str, str]:
 
 
 @cache
-def keyword(text: str) -> str:
-    """The key of a keyword of any language; empty if it is none."""
+def _keys() -> dict[str, str]:
+    """The keys of the keywords of all languages, by the words as they are compared."""
+    found: dict[str, str] = {}
     for language in LANGUAGES:
         for key, word in keywords(language).items():
-            if plain(text) in (plain(word), key):
-                return key
-    return ""
+            found.setdefault(plain(word), key)
+            found.setdefault(key, key)
+    return found
+
+
+def keyword(text: str) -> str:
+    """The key of a keyword of any language; empty if it is none."""
+    return _keyword(text) if len(text) <= LONGEST_WORD else ""
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def _keyword(text: str) -> str:
+    return _keys().get(plain(text), "")
 
 
 def read_bytes(data: bytes) -> Record:
@@ -108,6 +125,8 @@ def read_bytes(data: bytes) -> Record:
 
 def read(text: str) -> Record:
     """A record from its text."""
+    if text.count("\n") > MOST_LINES:
+        raise BadRecord(f"a record has at most {MOST_LINES} lines")
     numbered = list(enumerate(text.replace("\r\n", "\n").split("\n"), 1))
     first = next(((n, t.strip()) for n, t in numbered if t.strip()), (1, ""))
     if first[1] != MAGIC:
@@ -115,6 +134,7 @@ def read(text: str) -> Record:
             raise BadRecord(f"this program reads {MAGIC!r}, not {first[1]!r}", first[0])
         raise BadRecord(f"a record begins with the line {MAGIC!r}", first[0])
     record, part, ended = Record(), "header", False
+    known: set[tuple[str, str]] = set()  # keys and names in the header
     lines = Lines(numbered[first[0] :])
     while (line := lines.next(part)) is not None:
         if ended and line.key:
@@ -129,16 +149,14 @@ def read(text: str) -> Record:
             ended = True
         else:
             if part == "header":
-                _check_header(record, line)
+                _check_header(known, line)
             getattr(record, part).append(line)
     if not ended:
         raise BadRecord("the record is cut off: its last line must be 'end'", numbered[-1][0])
     record.language = _language(record)
     for kept in (record.header, record.position, record.play):
-        while kept and kept[-1] == Line():
-            kept.pop()
-        while kept and kept[0] == Line():
-            kept.pop(0)
+        said = [number for number, line in enumerate(kept) if line != Line()]
+        kept[:] = kept[said[0] : said[-1] + 1] if said else []
     return record
 
 
@@ -178,16 +196,20 @@ class Lines:
     def next(self, part: str) -> Line | None:
         if self.place == len(self.numbered):
             return None
+        line = _line(*self._raw(), part)
+        if line.key == "option" and not line.value:
+            line = replace(line, block=self._block())
+        return line
+
+    def _raw(self) -> tuple[int, str]:
+        """The next line as it stands, with its number."""
         number, raw = self.numbered[self.place]
         self.place += 1
         if len(raw) > LONGEST_LINE:
             raise BadRecord(f"a line has at most {LONGEST_LINE} characters", number)
         if bad := next((c for c in raw if c != "\t" and not c.isprintable()), ""):
             raise BadRecord(f"the character {bad!r} does not belong in a record", number)
-        line = _line(number, raw, part)
-        if line.key == "option" and not line.value:
-            line = replace(line, block=self._block())
-        return line
+        return number, raw
 
     def _block(self) -> tuple[str, ...]:
         """The indented lines that follow, and blank ones among them."""
@@ -196,8 +218,7 @@ class Lines:
             raw = self.numbered[self.place][1]
             if raw.strip() and not raw.startswith("  "):
                 break
-            block.append(raw[2:].rstrip())
-            self.place += 1
+            block.append(self._raw()[1][2:].rstrip())
         while block and not block[-1]:
             block.pop()
         return tuple(block)
@@ -215,11 +236,21 @@ def _line(number: int, raw: str, part: str) -> Line:
             return Line(key, comment=comment, number=number)
         raise BadRecord(f"expected 'key: value', found {body[:60]!r}", number)
     key, name = _key(head, part)
-    if part == "play" and (marked := MARK.fullmatch(value)):
-        value, tag = marked[1], keyword(marked[2])
-        if tag not in MARKS or (tag == "void") != (key in REASON_OF):
-            raise BadRecord(f"there is no mark [{marked[2][:60]}] here", number)
+    if part == "play":
+        value, mark = _marked(value)
+        if mark is not None:
+            tag = keyword(mark)
+            if tag not in MARKS or (tag == "void") != (key in REASON_OF):
+                raise BadRecord(f"there is no mark [{mark[:60]}] here", number)
     return Line(key, name, value, tag, comment, (), number)
+
+
+def _marked(value: str) -> tuple[str, str | None]:
+    """A value, and the word in brackets behind it if there is one."""
+    body, bracket, mark = value[:-1].rpartition("[")
+    if not bracket or not value.endswith("]") or "]" in mark:
+        return value, None
+    return body.rstrip(), mark
 
 
 def _key(head: str, part: str) -> tuple[str, str]:
@@ -235,15 +266,16 @@ def _key(head: str, part: str) -> tuple[str, str]:
     return head, ""
 
 
-def _check_header(record: Record, line: Line) -> None:
+def _check_header(known: set[tuple[str, str]], line: Line) -> None:
     if not line.key:
         return
     if line.key not in ONCE | BY_NAME:
-        raise BadRecord(f"the header of a record does not have {line.key!r}", line.number)
+        raise BadRecord(f"the header of a record does not have {line.key[:60]!r}", line.number)
     if line.key in BY_NAME and not line.name:
         raise BadRecord(f"{line.key!r} needs a name before the colon", line.number)
-    if any(old.key == line.key and old.name == line.name for old in record.header):
+    if (line.key, line.name) in known:
         raise BadRecord(f"{line.key} {line.name}".strip() + " stands twice", line.number)
+    known.add((line.key, line.name))
 
 
 def _language(record: Record) -> str:

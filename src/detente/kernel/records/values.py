@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from ..flow import Flow
 from ..game import Game
 from ..quantities import Form, Quantity, Value
-from ..saves import frame_from_json, frame_to_json
+from ..saves import frame_to_json
 from ..sets import members, set_of
 from ..words import Dictionary, Words, kind_name, parameters
 from .text import BadRecord, keyword, keywords
 
 NUMBER_LIMIT = 10**6
+STEP_LIMIT = 1000  # of a number that a step gets
+Steps = Mapping[str, Callable[..., None]]
 
 
 class Reader:
@@ -44,13 +46,13 @@ class Reader:
             return self.seat(text, line)
         return self.option(self.game.vocabulary.by_name[kind].number, text, line)
 
-    def number(self, text: str, line: int) -> int:
+    def number(self, text: str, line: int, most: int = NUMBER_LIMIT) -> int:
         try:
             number = int(text)
         except ValueError:
             raise BadRecord(f"{text[:60]!r} is not a whole number", line) from None
-        if abs(number) > NUMBER_LIMIT:
-            raise BadRecord(f"{number} is too large", line)
+        if abs(number) > most:
+            raise BadRecord(f"{text[:60]} is too large", line)
         return number
 
     def quantity(self, text: str, line: int) -> Quantity:
@@ -92,10 +94,10 @@ class Reader:
             numbers = list(members(value))
         return ", ".join(keys[n] if n >= 0 else "none" for n in numbers) or "none"
 
-    def step(self, g: Flow[Any], text: str, line: int) -> tuple[Callable[..., None], list[int]]:
+    def step(self, steps: Steps, text: str, line: int) -> tuple[Callable[..., None], list[int]]:
         """A step to run, with its numbers: ``name argument, argument``."""
         name, _, rest = text.strip().partition(" ")
-        step = g.steps.get(name)
+        step = steps.get(name)
         if step is None:
             raise BadRecord(f"there is no step {name[:60]!r}", line)
         wanted = parameters(step)[1:]
@@ -114,14 +116,25 @@ class Reader:
             return self.seat(text, line)
         if kind in self.game.vocabulary.by_name:
             return self.one(kind, text, line)
-        return self.number(text, line)
+        return self.number(text, line, STEP_LIMIT)
 
-    def stack(self, g: Flow[Any], text: str, line: int) -> list[Any]:
-        """The exact stack of a saved position."""
-        try:
-            return [frame_from_json(g, frame) for frame in json.loads(text)]
-        except (ValueError, KeyError, TypeError, IndexError):
-            raise BadRecord("this stack cannot be read", line) from None
+    def entry(self, text: str, line: int) -> tuple[Callable[..., None], list[int]]:
+        """A step at which a game can be taken up, with its numbers."""
+        name = text.strip().partition(" ")[0]
+        entry = next((entry for entry in self.game.entries if entry.name == name), None)
+        if entry is None:
+            names = ", ".join(entry.name for entry in self.game.entries) or "no step"
+            message = f"a position from outside cannot go on with {name[:60]!r}; it can with"
+            raise BadRecord(f"{message}: {names}", line)
+        step, numbers = self.step({name: entry.step}, text, line)
+        for (parameter, annotation), number in zip(parameters(step)[1:], numbers, strict=True):
+            allowed = entry.numbers.get(parameter)
+            if allowed is None and kind_name(annotation) == "side":
+                allowed = range(len(self.game.seats))
+            if allowed is not None and number not in allowed:
+                limits = f"from {allowed[0]} to {allowed[-1]}"
+                raise BadRecord(f"{parameter} of {name} is {limits}, not {number}", line)
+        return step, numbers
 
 
 class Writer:

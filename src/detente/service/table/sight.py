@@ -12,8 +12,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from detente.kernel import sight
+from detente.kernel.errors import CannotGoOn
 from detente.kernel.flow import OBSERVER, Ask, Flow, Happening
-from detente.kernel.play import BY_ANOTHER, Play
+from detente.kernel.play import BY_ANOTHER, BY_REVEALING, Play
 from detente.kernel.saves import alike, digest
 from detente.kernel.sets import members
 from detente.kernel.views import asked, quantities
@@ -95,11 +96,18 @@ class Sight(sight.Sight[Flow[Any]]):
     def _foreseen(self) -> dict[int, str]:
         """Why each open answer could not be taken back once given; empty if it could.
 
-        Most questions come to the same in every world, so two are tried at first, and the others
-        only where these two differ.
+        What cannot be foreseen is taken for final.
         """
         assert self.ask is not None
         found = dict.fromkeys(members(self.ask.options), "")
+        try:
+            return self._foresee(found)
+        except CannotGoOn:
+            return dict.fromkeys(found, BY_REVEALING)
+
+    def _foresee(self, found: dict[int, str]) -> dict[int, str]:
+        """Most questions come to the same in every world, so two are tried at first, and the
+        others only where these two differ."""
         for number, world in enumerate(self._worlds()):
             before = found.copy()
             left = [choice for choice, why in found.items() if not why]

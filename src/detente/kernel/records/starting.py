@@ -1,0 +1,116 @@
+"""The position that a record starts from.
+
+In a file on one's own machine it may go on with any steps, or with a saved stack. From outside it
+goes on with one of the few steps that the game declares, with numbers in their ranges, and it is
+tried out: what nobody can look at or play on is refused.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from ..errors import DetenteError
+from ..flow import OBSERVER, Flow
+from ..game import Game
+from ..sets import members
+from ..views import imagine, quantities, veil
+from .frames import stack_from
+from .text import BadRecord, Line, Record
+from .values import Reader
+
+WORLDS = 3  # that every seat must be able to imagine
+LONGEST = 200  # characters of a message about it
+TRIED = 200  # answers that must be possible one after the other
+
+Step = tuple[Callable[..., None], list[int]]
+
+
+def start_of(record: Record, reader: Reader, *, outside: bool) -> Any:
+    """Where a record starts: at the beginning of a game, or from its position."""
+    game = reader.game
+    if not any(line.key for line in record.position):
+        return game.begin(reader.rules)
+    g = game.blank(reader.rules)
+    steps: list[Step] = []
+    seen: set[str] = set()
+    last = 0
+    for line in record.position:
+        last = line.number or last
+        if line.key == "do":
+            steps.append(_step(reader, g, line, outside=outside, first=not steps))
+        elif line.key == "stack":
+            if outside:
+                raise BadRecord("a 'stack' is read from a file on one's own machine only", last)
+            g.stack = stack_from(game, g, line.value, line.number)
+        elif line.key:
+            _put(reader, g, line, seen)
+    judge(lambda: game.complete(g), last)
+    for step, args in steps:
+        g.do(step, *args)
+    if outside:
+        judge(lambda: game.check(g), last)
+    judge(g.settle, last)
+    judge(lambda: game.check(g), last)
+    if g.question is None and not g.ending:
+        raise BadRecord("the position asks nobody: it needs a 'do' line", last)
+    if outside:
+        judge(lambda: try_out(game, g), last)
+    return g
+
+
+def _step(reader: Reader, g: Flow[Any], line: Line, *, outside: bool, first: bool) -> Step:
+    if not outside:
+        return reader.step(g.steps, line.value, line.number)
+    if not first:
+        raise BadRecord("a position goes on with one step: there is a second 'do'", line.number)
+    return reader.entry(line.value, line.number)
+
+
+def _put(reader: Reader, g: Any, line: Line, seen: set[str]) -> None:
+    quantity = reader.quantity(line.key, line.number)
+    put = quantity.put
+    if put is None:
+        message = f"{quantity.name} follows from other quantities and cannot be set"
+        raise BadRecord(message, line.number)
+    if quantity.name in seen:
+        raise BadRecord(f"{quantity.name} is set twice", line.number)
+    seen.add(quantity.name)
+    value = reader.value(quantity, line.value, line.number)
+    if quantity.within is not None and value not in quantity.within:
+        least, most = quantity.within[0], quantity.within[-1]
+        message = f"{quantity.name} is from {least} to {most}, not {value}"
+        raise BadRecord(message, line.number)
+    judge(lambda: put(g, value), line.number)
+
+
+def judge(action: Callable[[], object], line: int) -> None:
+    """What the rules of the game do not accept is the record's mistake."""
+    try:
+        action()
+    except BadRecord:
+        raise
+    except DetenteError as error:
+        raise BadRecord(str(error), line) from None
+    except Exception as error:
+        raise BadRecord(f"this position cannot be: {error}"[:LONGEST], line) from None
+
+
+def try_out(game: Game[Any], g: Any) -> None:
+    """Show a position to everybody and play it on at random, by the rules and their assertions."""
+    rng = random.Random(0)
+    for seat in (0, 1, OBSERVER):
+        veiled = veil(game, g, seat)
+        quantities(game, veiled)
+        for _ in range(WORLDS if g.stack else 0):
+            imagine(game, veiled, rng)
+    twin = g.clone()
+    for _ in range(TRIED):
+        ask = twin.question
+        if ask is None:
+            break
+        twin.answer_for(ask.who, rng.choice(list(members(ask.options))))
+        game.check(twin)
+    if twin.question is None and not twin.ending:
+        raise DetenteError("the position leads to where nobody is asked anything")
