@@ -9,11 +9,12 @@ import pytest
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again
 from detente.service.core import encoding
+from detente.service.core.confined import Confined
 from detente.service.play.computers.pool import Pool
 from detente.service.play.room import Room
 from detente.service.table.chairs import Asking
 from tests.service.harness import house, refused, run
-from tests.service.toy_game import ThinksHere, put_toy
+from tests.service.toy_game import ReadsHere, ThinksHere, put_toy
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -316,6 +317,7 @@ def test_the_result_the_record_and_the_rematch_know_who_is_who(tmp_path):
             assert "player red: Ann" in text  # who sat down there
             assert "player blue: Bob" in text
             # looked at again, everybody is where the end has him
+            home.desk.readers.confined = cast(Confined, ReadsHere())
             copy = (await home.guest().send_record(text))["table"]
             assert names((await ann.see(copy))["players"]) == ["Bob", "Ann"]
             assert await bob.text(f"/tables/{copy}/record")

@@ -18,6 +18,7 @@ STATUS = {
     "conflict": 409,
     "bad_record": 422,
     "bad_option": 422,
+    "too_heavy": 422,
     "cannot_undo": 409,
     "broken": 409,
     "bad_name": 422,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 
 from detente.kernel.flow import OBSERVER
 
@@ -12,12 +13,24 @@ from ..table.replaying import quantity_text
 from ..table.table import RUNNING, Table
 
 TIMES = ("turn", "round")
+log = logging.getLogger("detente.lobby")
 
 
 def glimpse(table: Table) -> Json | None:
-    """Whose answer is awaited and the figures of the chart, as an observer sees them now."""
+    """Whose answer is awaited and the figures of the chart, as an observer sees them now.
+
+    A list is for everybody: a table that cannot be looked at stands in it without figures.
+    """
     if table.status != RUNNING:
         return None
+    try:
+        return _glimpse(table)
+    except Exception:
+        log.exception("table %s cannot be looked at", table.id)
+        return None
+
+
+def _glimpse(table: Table) -> Json:
     shown = table.sight(OBSERVER).quantities
     names = (*TIMES, *table.game.client.series)
     return {

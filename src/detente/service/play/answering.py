@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from ..core.errors import Refused
 from ..core.json import Json
 from ..table.deadlines import is_late
@@ -9,6 +11,8 @@ from ..table.table import RUNNING, SEATS, Table
 from .changes import Change
 from .desk import Desk
 from .room import Room
+
+log = logging.getLogger("detente.answering")
 
 
 def holding(table: Table, guest: str, seat: int) -> None:
@@ -56,7 +60,13 @@ def given(desk: Desk, room: Room, guest: str, seat: int, option: int, at: int) -
     delay = lag.spare(at) if lag else 0
     if is_late(table, seat, at, delay):
         raise Refused("out_of_time")
-    new = table.answered(seat, choice, at, delay)
+    try:
+        new = table.answered(seat, choice, at, delay)
+    except Refused:
+        raise
+    except Exception:  # nothing has changed: it was tried on a copy
+        log.exception("the rules fail at table %s", table.id)
+        raise Refused("broken", "rules_fail") from None
 
     def after() -> None:
         if lag:

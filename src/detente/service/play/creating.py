@@ -16,7 +16,6 @@ from ..table.opening import (
     Wish,
     check_pace,
     check_rated,
-    checked_options,
     fork_items,
     game_named,
     new_table,
@@ -44,7 +43,10 @@ async def create(
     """Make a table. `finish` may add to it before it is written, `also` writes beside it."""
     game = game_named(body.game)
     source = await _source(desk, body)
-    options = source.options if source else checked_options(game, body.options)
+    if source:
+        options = source.options
+    else:
+        options = await desk.readers.options(guest, game, dict(body.options))
     first, second = (
         Wish("computer", seat.level) if isinstance(seat, Computer) else Wish(seat.kind)
         for seat in body.seats

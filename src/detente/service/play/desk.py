@@ -27,7 +27,8 @@ from ..table.starting import Stored
 from ..table.table import ANALYSIS, OVER, Table
 from . import results
 from .changes import Action, Change
-from .reading import read_on, read_table
+from .readers import Readers
+from .reading import played, read_on, read_table
 from .room import Room
 from .rooms import Rooms
 from .rows import tables as table_rows
@@ -55,6 +56,7 @@ class Desk:
         self.store = store
         self.clock = clock
         self.seeds = seeds
+        self.readers = Readers()
         self.judge: Callable[[Room], Awaitable[None]] = _nobody_judges
         """Ends a game whose time has run out, before anything else is done at its table."""
 
@@ -96,6 +98,7 @@ class Desk:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.readers.close()
 
     def new_entropy(self) -> str:
         return entropy_from(self.seeds)
@@ -114,7 +117,8 @@ class Desk:
         return self.rooms.peek(place) or await self._load(place)
 
     async def _load(self, place: str) -> Room:
-        return self._room(*await self.store.read(lambda db: read_table(db, place)))
+        found, beside = await self.store.read(lambda db: read_table(db, place))
+        return self._room(await asyncio.to_thread(played, found), *beside)
 
     def _room(self, table: Table, *beside: Any) -> Room:
         chats, notes, plans = beside or ([], {}, {})

@@ -11,7 +11,7 @@ from detente.kernel.errors import DetenteError
 from ..core import limits
 from ..core.errors import Refused
 from ..table.plan import Plan
-from ..table.starting import Broken, continued, replayed
+from ..table.starting import Broken, Stored, continued, replayed
 from ..table.table import WAITING, Table
 from .listeners import Said
 from .rows import chats as chat_rows
@@ -19,25 +19,34 @@ from .rows import plans as plan_rows
 from .rows import tables as table_rows
 
 log = logging.getLogger("detente.reading")
+Rows = tuple[Table, int, Stored]
+"""A table without its play, the version of its rules, and the items to play it from."""
+Beside = tuple[list[Said], dict[int, str], dict[int, Plan]]
+"""The chat of a table, and the notes and plans by chair."""
 Read = tuple[Table, list[Said], dict[int, str], dict[int, Plan]]
-"""A table, its chat, and the notes and plans by chair."""
+"""A table and what belongs to it."""
 
 
-def read_table(db: Connection, place: str) -> Read:
-    """A table as it is stored, played again from its items, with its chat and notes."""
+def read_table(db: Connection, place: str) -> tuple[Rows, Beside]:
+    """A table as it is stored, still to be played from its items, with its chat and notes."""
     found = table_rows.load_table(db, place)
     if found is None:
         raise Refused("not_found")
+    return found, _beside(db, place)
+
+
+def played(found: Rows) -> Table:
+    """The table with its play. That may take long: the database does not wait for it."""
     table, version, items = found
     if table.status != WAITING:
         if version != table.game.version:
             raise Refused("broken")
         try:
             table = replayed(table, items)
-        except (Broken, DetenteError, AssertionError) as error:
-            log.error("table %s does not follow from the rules: %s", place, error)
+        except Exception as error:  # whatever it is, it is the matter of this table alone
+            log.error("table %s does not follow from the rules: %r", table.id, error)
             raise Refused("broken") from None
-    return table, *_beside(db, place)
+    return table
 
 
 def read_on(db: Connection, known: Table) -> Read:
@@ -47,15 +56,20 @@ def read_on(db: Connection, known: Table) -> Read:
         raise Refused("not_found")
     table, items, kept = found
     if known.play is None or kept != len(known.play.items):
-        return read_table(db, known.id)
+        return _read_whole(db, known.id)
     try:
         table = continued(known, table, items)
     except (Broken, DetenteError, AssertionError):
-        return read_table(db, known.id)
+        return _read_whole(db, known.id)
     return table, *_beside(db, known.id)
 
 
-def _beside(db: Connection, place: str) -> tuple[list[Said], dict[int, str], dict[int, Plan]]:
+def _read_whole(db: Connection, place: str) -> Read:
+    found, beside = read_table(db, place)
+    return played(found), *beside
+
+
+def _beside(db: Connection, place: str) -> Beside:
     chats = chat_rows.chats_of(db, place, limits.CHATS)
     said = [
         Said(chat.id, chat.seat, chat.text, chat.at, chat.private, chat.author, chat.name or "")

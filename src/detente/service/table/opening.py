@@ -9,19 +9,15 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from detente.games import find_game
-from detente.kernel.errors import BadOption, DetenteError, OptionsClash
+from detente.kernel.errors import BadOption, DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.game import Game
-from detente.kernel.play import Play
-from detente.kernel.records.replay import open_game, replay
-from detente.kernel.records.text import BadRecord, Record, read_bytes, write
-from detente.kernel.saves import key
-from detente.kernel.words import LANGUAGES
 
 from ..core import limits
 from ..core.errors import Refused
-from ..core.texts import Text, tongues
+from ..core.json import Json
 from .chairs import COMPUTER, FREE, HUMAN, Chair, Seated
+from .outside import item_from, why_not
 from .pace import VOID, Pace
 from .starting import Stored, begun, replayed
 from .table import ANALYSIS, OVER, SEATS, VIEWERS, Table
@@ -49,10 +45,6 @@ def new_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(16))
 
 
-def same_in_all(text: str) -> Text:
-    return dict.fromkeys(LANGUAGES, text)
-
-
 def game_named(name: str) -> Game[Any]:
     try:
         return find_game(name)
@@ -60,21 +52,12 @@ def game_named(name: str) -> Game[Any]:
         raise Refused("bad_request") from None
 
 
-def checked_options(game: Game[Any], options: Mapping[str, str]) -> dict[str, str]:
-    """All options of the game, those not named at their defaults."""
+def chosen_options(game: Game[Any], options: Mapping[str, str]) -> dict[str, str]:
+    """All options of the game, those not named at their defaults. A text is not read here."""
     try:
-        chosen = game.all_options(options)
-        game.rules(chosen)
-    except OptionsClash as clash:
-        reason = tongues(game, game.all_options()).clash(clash.name)
-        raise Refused("bad_option", reason=reason) from None
+        return game.all_options(options)
     except BadOption as error:
-        sentence = getattr(error, "sentence", None)
-        if sentence is None:
-            raise Refused("bad_option", reason=same_in_all(str(error))) from None
-        reason = {language: str(sentence(language)) for language in LANGUAGES}
-        raise Refused("bad_option", reason=reason) from None
-    return chosen
+        raise Refused("bad_option", reason=why_not(game, error)) from None
 
 
 def check_rated(
@@ -188,41 +171,25 @@ def fork_items(table: Table, guest: str, number: int) -> Stored:
 # Records
 
 
-def imported(data: bytes, guest: str, at: int) -> tuple[Table, Stored]:
-    """A table for analysis from a record; heavy enough for a thread of its own."""
-    try:
-        record = read_bytes(data)
-        play = replay(record, find_game)
-        game, _ = open_game(record, find_game)
-    except BadRecord as error:
-        raise Refused("bad_record", reason=same_in_all(str(error))) from None
-    chairs = [
-        Chair(HUMAN, name=limits.one_line(record.get("player", seat), limits.NAME))
-        for seat in game.seats
-    ]
-    items: Stored = [(item, at, NOBODY) for item in play.items]
+def imported(said: Json, guest: str, at: int) -> tuple[Table, Stored]:
+    """A table for analysis from a record that was read; heavy enough for a thread of its own."""
+    chairs = [Chair(HUMAN, name=limits.one_line(name, limits.NAME)) for name in said["players"]]
+    items: Stored = [(item_from(item), at, NOBODY) for item in said["items"]]
     table = Table(
         id=new_id(),
-        game=game,
-        options=game.all_options(record.named("option")),
+        game=find_game(said["game"]),
+        options=said["options"],
         chairs=(chairs[0], chairs[1]),
         creator=guest,
         created=at,
         seed="",
         status=ANALYSIS,
-        title=limits.one_line(record.get("title"), 200),
-        head=head_of(record, play),
+        title=limits.one_line(said["title"], 200),
+        head=said["head"],
         base=len(items),
         numbers=dict.fromkeys(VIEWERS, 1),
         updated=dict.fromkeys(VIEWERS, at),
-        winner=play.state.winner,
-        ending=play.state.ending,
+        winner=said["winner"],
+        ending=said["ending"],
     )
     return replayed(table, items), items
-
-
-def head_of(record: Record, play: Play[Any]) -> str:
-    """The record without its play, if it does not begin like every game."""
-    if key(play.start) == key(play.game.begin(play.start.rules)):
-        return ""
-    return write(Record(record.language, record.header, record.position, []))

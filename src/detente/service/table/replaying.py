@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+from detente.games import find_game
 from detente.kernel import views
 from detente.kernel.flow import OBSERVER, Flow
 from detente.kernel.play import Answer, Play
 from detente.kernel.records.make import ANYBODY, record_of
-from detente.kernel.records.text import write
+from detente.kernel.records.text import read, write
+from detente.kernel.records.translate import translated
 from detente.kernel.views import laid_open, veil
 
 from ..core.errors import Refused
@@ -134,7 +136,10 @@ def exported(table: Table, seat: int, language: str) -> str:
     play = play.twin()
     if seat != OPEN and table.known_answers(seat) < len(play.answers):
         del play.items[-1]  # the other's secret choice: not even that it was made
-    return write(record_of(play, language, header(table), ANYBODY if seat == OPEN else seat))
+    record = record_of(play, language, header(table), ANYBODY if seat == OPEN else seat)
+    if table.head:  # in the words of whoever set it up, so that it can be brought in again
+        record.position = translated(read(table.head), language, find_game).position
+    return write(record)
 
 
 def header(table: Table) -> dict[str, str]:

@@ -22,7 +22,7 @@ from ..play import actions
 from ..play.desk import Desk
 from ..play.rows import tables as table_rows
 from ..table import chairs
-from ..table.opening import Wish, check_pace, check_rated, checked_options, game_named, new_id
+from ..table.opening import Wish, check_pace, check_rated, game_named, new_id
 from ..table.pace import DAY, VOID
 from ..web.bodies import pace_of
 from . import rows
@@ -40,7 +40,7 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
     """Announce a tournament, or find the one that was announced by this request; its id."""
     at = desk.clock()
     game = game_named(body.game)
-    options = _options(game, body)
+    options = await _options(desk, person, game, body)
     values = _checked(body, at)
     pace = pace_of(body.pace)
     check_pace(pace, (Wish("me"), Wish("open")), body.rated)
@@ -83,7 +83,7 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
         return await desk.store.write(work)
 
 
-def _options(game: Game[Any], body: Announcing) -> dict[str, str]:
+async def _options(desk: Desk, person: str, game: Game[Any], body: Announcing) -> dict[str, str]:
     """All options of the game. With bids they say so; otherwise there are none."""
     options = dict(body.options)
     if body.sides == BID:
@@ -91,7 +91,7 @@ def _options(game: Game[Any], body: Announcing) -> dict[str, str]:
         if BID not in offered:
             raise Refused("bad_option", reason=say("tournament", "no_bid"))
         options["sides"] = BID
-    chosen = checked_options(game, options)
+    chosen = await desk.readers.options(person, game, options)
     if body.sides != BID and chosen.get("sides") == BID:
         raise Refused("bad_option", reason=say("tournament", "bid_sides"))
     return chosen

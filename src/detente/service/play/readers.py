@@ -1,0 +1,51 @@
+"""What people send to be read by the rules is read in processes with limits, never in this one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from detente.games import GAMES
+from detente.kernel.game import Game
+
+from ..core.confined import Busy, Confined, Exceeded
+from ..core.errors import Refused
+from ..core.json import Json
+from ..table import outside
+from ..table.opening import chosen_options
+
+MODULES = [outside.__name__, *(f"detente.games.{name}" for name in GAMES)]
+
+
+class Readers:
+    """The processes that read."""
+
+    def __init__(self) -> None:
+        self.confined = Confined(MODULES)
+
+    async def record(self, person: str, data: bytes) -> Json:
+        """A record that the rules have played, as plain data."""
+        return await self._read("bad_record", person, outside.record, data)
+
+    async def options(self, person: str, game: Game[Any], given: dict[str, str]) -> dict[str, str]:
+        """All options of the game, those not named at their defaults."""
+        chosen = chosen_options(game, given)
+        if outside.is_text(game, chosen):  # all others are values that the game has named itself
+            await self._read("bad_option", person, outside.options, game.name, chosen)
+        return chosen
+
+    async def close(self) -> None:
+        await self.confined.close()
+
+    async def _read(
+        self, refusal: str, person: str, work: Callable[..., object], *args: Any
+    ) -> Json:
+        try:
+            said: Json = await self.confined.run(person, work, *args)
+        except Exceeded:
+            raise Refused("too_heavy") from None
+        except Busy:
+            raise Refused("too_many") from None
+        if "refused" in said:
+            raise Refused(refusal, reason=said["refused"])
+        return said

@@ -1,0 +1,407 @@
+"""Records, positions and decks from outside: whatever is sent, the server goes on and says no."""
+
+import asyncio
+import os
+import random
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import update
+
+from detente.games import GAMES, find_game
+from detente.games.iron_curtain.deck import standard_deck
+from detente.kernel.quantities import Form
+from detente.kernel.records.make import position_lines
+from detente.kernel.records.text import keywords
+from detente.kernel.sets import pick
+from detente.kernel.words import Words
+from detente.service.core.confined import Bounds, Busy, Confined, Exceeded
+from detente.service.core.errors import Refused
+from detente.service.db.schema.tables import PLACES
+from detente.service.play.readers import MODULES
+from tests.attacks import heavy
+from tests.service.harness import Refusal, house, refused, run
+from tests.service.meeting import arrive, offer
+
+RECORDS = Path(__file__).parents[1] / "games"
+CIVIL_WAR = RECORDS / "twilight" / "records" / "position_chinese_civil_war.play"
+CIA = "detente play 1\ngame: cia_kgb\nrules: 1\n\n"
+STRUGGLE = """position
+phase: struggle
+objective: Cuba
+active: CIA
+balance: CIA
+x.CIA: Assassin
+x.KGB: Master Spy
+row.KGB: Opposition
+"""
+QUICK = Bounds(processor=1, patience=60)
+
+
+async def healthy(guest):
+    return (await guest.http.get("/api/health")).status_code == 200
+
+
+async def reason(asking):
+    """The key of a refusal and what it says."""
+    with pytest.raises(Refusal) as found:
+        await asking
+    return found.value.key, found.value.error["en"]
+
+
+async def forked(guest, game, table):
+    """A table of his own that begins where another did."""
+    origin: dict[str, Any] = {"from": {"table": table, "number": 0}}
+    return await guest.create(game, ("me", "me"), **origin)
+
+
+# What the findings were
+
+
+def test_1_a_position_that_nobody_can_answer(tmp_path):
+    """A question without open options is refused when it is read, and broken where it is stored."""
+    stack = 'stack: [["?",0,0,0,11,"action_chosen",0]]\n'
+
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            sent = guest.send_record(f"{CIA}{STRUGGLE}{stack}\nplay\nend\n")
+            assert await reason(sent) == (
+                "bad_record",
+                "This record cannot be used: line 13: a 'stack' is read from a file on one's own "
+                "machine only",
+            )
+            # a record that was taken in before it was refused
+            table = (await guest.send_record(f"{CIA}{STRUGGLE}do: play_round\n\nplay\nend\n"))[
+                "table"
+            ]
+            old = f"{CIA}{STRUGGLE}{stack}\nplay\nend\n"
+            await home.desk.store.write(
+                lambda db: db.execute(update(PLACES).where(PLACES.c.id == table).values(head=old))
+            )
+            await refused("broken", guest.see(table))
+            await refused("broken", forked(guest, "cia_kgb", table))
+            assert [one["id"] for one in await guest.get("/tables")] == [table]
+            assert await healthy(guest)
+
+    run(go())
+
+
+def test_3_a_deck_that_is_hard_to_read(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            home.desk.readers.confined.bounds = QUICK
+            for deck, said in (
+                ("a." * 31_000 + "a=1", "line 1 has more than 1000 characters"),
+                ("\n".join(["a." * 490 + "a=1"] * 60), "line 1: a key has at most 3 parts"),
+                ("x = " + "[\n" * 20_000, "this is not TOML"),
+            ):
+                key, text = await reason(guest.create("iron_curtain", options={"deck": deck}))
+                assert (key, said in text) == ("bad_option", True), text
+            assert await guest.create(
+                "iron_curtain", options={"deck": standard_deck() + "\n# ours"}
+            )
+
+    run(go())
+
+
+def test_4_a_position_that_is_hard_to_reach(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            start = "detente play 1\ngame: dawn1989\nrules: 1\n\nposition\n"
+            for steps in ("do: next_round -1000000\n" * 3, "do: play_on communist, -1000000\n"):
+                key, text = await reason(guest.send_record(f"{start}{steps}\nplay\nend\n"))
+                assert key == "bad_record"
+                assert "cannot go on with 'next_round'" in text or "is too large" in text
+            key, text = await reason(
+                guest.send_record(f"{start}do: play_on communist, 9\n\nplay\nend\n")
+            )
+            assert "number of play_on is from 1 to 8, not 9" in text
+            assert await healthy(guest)
+
+    run(go())
+
+
+def test_9_a_table_that_cannot_be_looked_at_is_one_line_of_the_list(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, other = await arrive(home), await arrive(home)
+            bad, good = await offer(host), await offer(host)
+            for place in (bad, good):
+                await other.post(f"/lobby/tables/{place}")
+            setattr((await home.table(bad)).playing.state, "objective", 99)  # noqa: B010 - of CIA vs KGB
+            (await home.table(bad))._sights.clear()
+            games = (await home.guest().get("/lobby/watch"))["games"]
+            shown = {game["id"]: game["now"] is not None for game in games}
+            assert shown == {bad: False, good: True}
+
+    run(go())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        CIA.rstrip() + "\n" + "".join(f"player p{n}: x\n" for n in range(20_000)) + "play\n",
+        CIA + "play\n" + ("CIA: a" + " " * 3900 + "b\n") * 130 + "end\n",
+        CIA + "\n" * 39_000 + "play\n",
+    ],
+    ids=["names", "blanks", "lines"],
+)
+def test_13_a_long_record_is_read_within_a_second_of_a_processor(tmp_path, text):
+    async def go():
+        async with house(tmp_path) as home:
+            home.desk.readers.confined.bounds = QUICK
+            key, said = await reason(home.guest().send_record(text))
+            assert key == "bad_record", said
+
+    run(go())
+
+
+def test_17_huge_numbers_are_refused(tmp_path):
+    huge = "9" * 3900
+
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            for line in (
+                f"round: {huge}\ndo: play_round",
+                f"passes: -{huge}\ndo: play_round",
+                f'stack: [["?",0,0,{huge},11,"action_chosen",0]]',
+                f"do: play_round {huge}",
+            ):
+                sent = guest.send_record(f"{CIA}{STRUGGLE}{line}\n\nplay\nend\n")
+                assert (await reason(sent))[0] == "bad_record"
+            back = guest.send_record(f"{CIA}play\nchance: Cuba\ntakeback: {huge}\nend\n")
+            assert (await reason(back))[0] == "bad_record"
+
+    run(go())
+
+
+# The processes that read
+
+
+def test_what_takes_too_much_is_ended_and_replaced():
+    async def go():
+        here = Confined(MODULES, most=1, bounds=Bounds(processor=0, patience=60))
+        assert await here.run("a", heavy.add, 1, 2) == 3
+        for work in (heavy.spin, heavy.eat, heavy.die):
+            before = here.processes
+            with pytest.raises(Exceeded):
+                await here.run("a", work)
+            assert not here.processes
+            assert await here.run("a", heavy.add, 2, 2) == 4
+            assert here.processes != before
+        with pytest.raises(RuntimeError, match="LookupError: nobody thought of this"):
+            await here.run("a", heavy.fail)
+        here.bounds = Bounds(patience=0.01)
+        with pytest.raises(Exceeded):
+            await here.run("a", heavy.sleep)
+        await here.close()
+
+    run(go())
+
+
+def test_one_person_delays_only_himself():
+    async def go():
+        here = Confined(MODULES, most=2, each=2)
+        long = [asyncio.create_task(here.run("a", heavy.sleep)) for _ in range(3)]
+        await asyncio.sleep(0)
+        with pytest.raises(Busy):
+            await here.run("a", heavy.add, 1, 2)
+        for number in range(5):
+            assert await here.run("b", heavy.add, number, 1) == number + 1
+        assert not any(task.done() for task in long)
+        await here.close()
+        assert all(await asyncio.gather(*long, return_exceptions=True))
+
+    run(go())
+
+
+def test_the_server_answers_while_something_is_read(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest, readers = home.guest(), home.desk.readers
+            reading = asyncio.create_task(readers._read("bad_record", "x", heavy.sleep))
+            assert await healthy(guest)
+            assert await guest.send_record(CIVIL_WAR.read_bytes())
+            assert not reading.done()
+            for process in readers.confined.processes:
+                os.kill(process, signal.SIGKILL)
+            with pytest.raises(Refused, match="too_heavy"):
+                await reading
+            assert await guest.send_record(CIVIL_WAR.read_bytes())
+
+    run(go())
+
+
+# What goes on as it was
+
+
+def test_a_position_is_brought_in_exported_and_brought_in_again(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            first = (await guest.send_record(CIVIL_WAR.read_bytes()))["table"]
+            fork = await forked(guest, "twilight", first)
+            for language in ("en", "pl"):
+                text = await guest.text(f"/tables/{first}/record", language=language)
+                assert "stack" not in text
+                again = (await guest.send_record(text))["table"]
+                assert (await guest.see(again))["view"] == (await guest.see(first))["view"]
+            assert (await guest.see(fork, 0))["question"] or (await guest.see(fork, 1))["question"]
+
+    run(go())
+
+
+def test_a_stored_position_with_a_stack_still_opens(tmp_path):
+    """It was accepted when it was brought in: its frames are checked, and that is all."""
+
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = (await guest.send_record(f"{CIA}{STRUGGLE}do: play_round\n\nplay\nend\n"))[
+                "table"
+            ]
+            game = find_game("cia_kgb")
+            state = (await home.table(table)).playing.start
+            lines = position_lines(game, state, Words(game, "en"))
+            body = "\n".join(f"{line.key}: {line.value}" for line in lines)
+            assert "stack" in body
+            old = f"{CIA}position\n{body}\n\nplay\nend\n"
+            await home.desk.store.write(
+                lambda db: db.execute(update(PLACES).where(PLACES.c.id == table).values(head=old))
+            )
+            seen = await guest.see(table)
+            home.desk.rooms.drop(table)
+            assert (await guest.see(table))["view"] == seen["view"]
+            assert "stack" in await guest.text(f"/tables/{table}/record")
+
+    run(go())
+
+
+# Whatever is sent
+
+
+@pytest.fixture(scope="module")
+def reader():
+    """Work in a process, from a test that is no coroutine."""
+    with asyncio.Runner() as runner:
+        loop = runner.get_loop()
+        here = Confined(MODULES, most=1)
+        yield lambda work, *args: loop.run_until_complete(here.run("a", work, *args))
+        loop.run_until_complete(here.close())
+
+
+def walked(game, seed, answers):
+    """A position somewhere in a game played at random."""
+    rng = random.Random(seed)
+    g = game.new(game.random_options(rng) if seed % 3 else {})
+    for _ in range(answers):
+        ask = g.question
+        if ask is None:
+            break
+        g.answer(pick(ask.options, rng.randrange(ask.options.bit_count())))
+    return g
+
+
+def position_of(draw, game):
+    """The lines of a real position, some of them changed, and a step to go on with."""
+    g = walked(game, draw(st.integers(0, 50)), draw(st.integers(0, 400)))
+    lines = position_lines(game, g, Words(game, "en", g.rules))[:-1]
+    quantities = {line.key: line.value for line in lines}
+    for _ in range(draw(st.integers(0, 3))):
+        quantity = draw(st.sampled_from(game.quantities))
+        if quantity.form in (Form.NUMBER, Form.FLAG):
+            value = draw(st.sampled_from(["yes", "no", "none", "0", "1", "-1", "5", "99", "1e9"]))
+        else:
+            kind = quantity.kind
+            keys = game.seats if kind == "seat" else game.vocabulary.by_name[kind].keys
+            value = ", ".join(draw(st.lists(st.sampled_from(keys), max_size=6))) or "none"
+        quantities[quantity.name] = value
+    entry = draw(st.sampled_from([*(entry.name for entry in game.entries), "settle"]))
+    numbers = draw(st.lists(st.sampled_from([*game.seats, "1", "7", "0", "-1"]), max_size=2))
+    body = "\n".join(f"{name}: {value}" for name, value in quantities.items())
+    options = "".join(f"option {n}: {v}\n" for n, v in game.described(g.rules).items())
+    head = f"detente play 1\ngame: {game.name}\nrules: {game.version}\n{options}"
+    return f"{head}\nposition\n{body}\ndo: {entry} {', '.join(numbers)}\n\nplay\nend\n"
+
+
+@st.composite
+def positions(draw):
+    return position_of(draw, find_game(draw(st.sampled_from(GAMES))))
+
+
+@st.composite
+def records(draw):
+    """Lines of a record in any order, of words of its language and of none."""
+    game = find_game(draw(st.sampled_from(GAMES)))
+    words = [*keywords("en").values(), *keywords("pl").values(), *game.seats, "chance", "?", ""]
+    kinds = [key for kind in game.vocabulary.kinds for key in kind.keys]
+    word = st.sampled_from([*words, *kinds]) | st.text(max_size=12)
+    line = st.builds("{}: {}".format, word, word) | word
+    line |= st.builds("{} {}: {} [{}]".format, word, word, word, word)
+    body = draw(st.lists(line, max_size=25))
+    head = [f"detente play 1\ngame: {game.name}\nrules: {game.version}"]
+    return "\n".join([*(head if draw(st.booleans()) else []), *body, "play", "end"])
+
+
+@st.composite
+def games(draw):
+    """The record of a game with some lines left out, doubled or changed places."""
+    paths = sorted(RECORDS.rglob("*.play"))
+    lines = draw(st.sampled_from(paths)).read_text("utf-8").split("\n")[:400]
+    for _ in range(draw(st.integers(1, 4))):
+        one, two = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
+        lines[one:two] = draw(st.sampled_from([[], lines[one:two] * 2, lines[two:one]]))
+        lines = lines or [""]
+    return "\n".join([*lines, "end"])
+
+
+@st.composite
+def decks(draw):
+    """Our deck with some of its lines changed."""
+    lines = standard_deck().split("\n")
+    value = st.sampled_from(
+        ["1", "-1", "99999999999999999999", '""', '"a"', "[]", "{}", "true", "nan", "[[[]]]", "'''"]
+    )
+    for _ in range(draw(st.integers(0, 4))):
+        at = draw(st.integers(0, len(lines) - 1))
+        key = lines[at].partition("=")[0]
+        lines[at] = draw(
+            st.builds("{} = {}".format, st.just(key) | st.text(max_size=9), value)
+            | st.just("[card.asia_1.event.a]")
+            | st.text(max_size=30)
+        )
+    return "\n".join(lines)
+
+
+def hunted(test, strategy, count):
+    """Run a test with so many examples."""
+    relaxed = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
+    few = settings(max_examples=count, deadline=None, suppress_health_check=relaxed, database=None)
+    few(given(strategy)(test))()
+
+
+@pytest.mark.parametrize(("made", "few"), [(positions, 15), (records, 30), (games, 6)])
+def test_whatever_record_is_sent_is_read_or_refused(reader, tries, made, few):
+    """A process with limits reads it: it would be ended by what hangs or eats memory."""
+
+    def test(text):
+        said = reader(heavy.read_and_look, text.encode("utf-8", "replace"))
+        assert len(said) < 1000
+
+    hunted(test, made(), tries(few, 60 * few))
+
+
+def test_whatever_deck_is_sent_is_read_or_refused(reader, tries):
+    def test(text):
+        said = reader(heavy.read_deck, text)
+        assert set(said) <= {"refused"}
+
+    hunted(test, decks(), tries(20, 2000))
