@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from detente.kernel.chance import Draws, commitment, new_seed
+from detente.kernel.chance import Draws, commitment, new_seed, thought
 
 
 def test_the_same_seed_and_entropy_give_the_same_draws():
@@ -52,3 +52,10 @@ def test_a_commitment_tells_nothing_and_binds():
     assert seed not in commitment(seed)
     assert commitment(seed) == commitment(seed)
     assert commitment(seed) != commitment(seed[:-1] + "x")
+
+
+def test_a_thought_follows_from_the_seed_and_from_what_the_seat_knows():
+    usual = thought("s", 0, 7, 0)
+    others = {thought("t", 0, 7, 0), thought("s", 1, 7, 0), thought("s", 0, 8, 0)}
+    assert usual == thought("s", 0, 7, 0)
+    assert len({usual, thought("s", 0, 7, 1), *others}) == 5

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+from pathlib import Path
 from typing import Any
 
 from detente.service.play.computers.pool import Pool
@@ -55,6 +56,25 @@ async def answered(home: House, table: str, seat: int) -> None:
         if thought is not None:
             await asyncio.wait([thought.job.future])
         await asyncio.sleep(0)
+
+
+def test_a_computer_thinks_the_same_in_every_run(tmp_path):
+    async def play(folder: Path) -> list[Any]:
+        async with house(folder) as home:
+            guest = home.guest()
+            table = await guest.create("iron_curtain", (2, "me"))
+            live = await guest.live(table, 1)
+            for _ in range(4):
+                asked = await until_asked(live)
+                option = asked["question"]["options"][0]["option"]
+                await guest.answer(table, 1, option, asked["number"])
+            await until_asked(live)
+            return (await home.table(table)).playing.answers
+
+    async def go():
+        assert await play(tmp_path / "one") == await play(tmp_path / "two")
+
+    run(go())
 
 
 def test_a_computer_can_be_hurried(tmp_path):

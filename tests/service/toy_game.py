@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
@@ -35,19 +35,10 @@ class ThinksHere:
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 
-    def submit(
-        self,
-        game: str,
-        options: dict[str, str],
-        position: dict[str, Any],
-        seat: int,
-        level: int,
-        report: Callable[[float], None],
-    ) -> Job:
-        task = Task(len(self.tasks), game, options, position, seat, level)
+    def submit(self, task: Task, report: Callable[[float], None]) -> Job:
         self.tasks.append(task)
         future = asyncio.get_running_loop().create_future()
-        bids = "bidden" in position["stack"][-1]
+        bids = "bidden" in task.position["stack"][-1]
         future.set_result(1 if bids else think(task, set(), lambda said: None))
         return Job(task, report, cast(Pool, self), future)
 

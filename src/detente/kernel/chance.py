@@ -30,6 +30,16 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(f"detente seed {seed}".encode()).hexdigest()
 
 
+def thought(seed: str, seat: int, answers: int, lost: int) -> int:
+    """What a computer's thinking follows from, once its seat knows of so many answers; another try
+    after some were `lost` thinks otherwise.
+
+    It tells nothing about the draws, which have another key; and with the seed it can be checked.
+    """
+    said = f"detente thought\n{seat} {answers} {lost}"
+    return int.from_bytes(hmac.digest(seed.encode(), said.encode(), "sha256"), "big")
+
+
 class Draws:
     """The chance answers of one game, in the order they are asked for."""
 

@@ -10,7 +10,7 @@ import os
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any
@@ -108,16 +108,8 @@ class Pool:
         if not self._workers:
             self._workers.append(Worker(self))
 
-    def submit(
-        self,
-        game: str,
-        options: dict[str, str],
-        position: dict[str, Any],
-        seat: int,
-        level: int,
-        report: Callable[[float], None],
-    ) -> Job:
-        task = Task(next(self._numbers), game, options, position, seat, level)
+    def submit(self, task: Task, report: Callable[[float], None]) -> Job:
+        task = replace(task, number=next(self._numbers))
         job = Job(task, report, self, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         self._assign()

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from detente.kernel.chance import thought as seed_of
 from detente.kernel.saves import key, to_json
 
 from ...core.errors import Refused
@@ -20,6 +21,7 @@ from ..peers import rows as peer_rows
 from ..room import Room
 from ..signals import Signal
 from .pool import CannotThink, Job, Pool
+from .worker import Task
 
 log = logging.getLogger("detente.minds")
 Position = tuple[Any, ...]
@@ -113,15 +115,15 @@ class Thinking:
                 room.thinking[seat] = round(done, 3)
                 self._tell(room)
 
-        job = self.pool.submit(
+        task = Task(
             table.game.name,
             table.options,
             to_json(table.sight(seat).veiled.known),
             seat,
             table.sitting(seat).level,
-            report,
+            seed_of(table.seed, seat, table.known_answers(seat), 0),
         )
-        thought = Thought(position, job)
+        thought = Thought(position, self.pool.submit(task, report))
         self.thoughts[table.id, seat] = thought
         self.desk.spawn(self._think(table.id, seat, thought))
 

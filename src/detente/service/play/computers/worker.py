@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import random
-import secrets
 import signal
 import time
 from collections.abc import Callable
@@ -27,12 +26,13 @@ NICENESS = 10  # thinking gives way to serving
 class Task:
     """A question for a computer player, with the veiled position it is put in."""
 
-    number: int
     game: str
     options: dict[str, str]
     position: dict[str, Any]
     seat: int
     level: int
+    seed: int  # the same seed thinks the same
+    number: int = 0  # given by the pool
 
 
 @dataclass(frozen=True)
@@ -109,5 +109,5 @@ def think(task: Task, stopped: set[int], say: Say) -> int:
             last = now
             say(Report(task.number, min(1.0, progress.iterations / most)))
 
-    rng = random.Random(secrets.randbits(64))
+    rng = random.Random(task.seed)
     return computer.choose(game, veiled, rng, report, lambda: task.number in stopped)
