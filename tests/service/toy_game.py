@@ -7,12 +7,12 @@ import json
 import sys
 from collections.abc import Callable
 from types import ModuleType
-from typing import cast
 
 import pytest
 
 from detente import games
-from detente.service.play.computers.pool import Job, Pool
+from detente.service.play.computers.fairness import Owner
+from detente.service.play.computers.jobs import Job
 from detente.service.play.computers.worker import Task, think
 from tests.kernel.toy import TOY
 
@@ -30,20 +30,17 @@ class ThinksHere:
     It always bids for red.
     """
 
-    size = 0
+    size = waiting = replaced = 0
 
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 
-    def submit(self, task: Task, report: Callable[[float], None]) -> Job:
+    def submit(self, task: Task, owner: Owner, report: Callable[[float], None]) -> Job:
         self.tasks.append(task)
         future = asyncio.get_running_loop().create_future()
         bids = "bidden" in task.position["stack"][-1]
         future.set_result(1 if bids else think(task, set(), lambda said: None))
-        return Job(task, report, cast(Pool, self), future)
-
-    def forget(self, job: Job) -> None:
-        pass
+        return Job(task, owner, 0.0, report, lambda job: None, future)
 
     async def close(self) -> None:
         pass

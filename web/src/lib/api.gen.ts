@@ -550,7 +550,7 @@ export interface components {
         };
         Claim: {
             /** @enum {string} */
-            reason: "timeout" | "abandoned";
+            reason: "timeout" | "abandoned" | "silent";
             /** @description milliseconds since 1970 */
             from: number;
             win: boolean;

@@ -44,8 +44,8 @@ class Figures:
         self.requests: Counter[tuple[str, int]] = Counter()  # by method and status
         self.latency = Histogram()  # of changes at tables
 
-    def text(self, changes: int, gauges: dict[str, int]) -> str:
-        """With how many changes others were told of, and how much there is of what now."""
+    def text(self, counters: dict[str, int], gauges: dict[str, int]) -> str:
+        """With what others have counted, and how much there is of what now."""
         lines = [
             "# TYPE detente_info gauge",
             f'detente_info{{version="{__version__}"}} 1',
@@ -54,8 +54,14 @@ class Figures:
                 f'detente_requests_total{{method="{method}",status="{status}"}} {count}'
                 for (method, status), count in sorted(self.requests.items())
             ),
-            "# TYPE detente_changes_total counter",
-            f"detente_changes_total {changes}",
+            *(
+                line
+                for name, value in counters.items()
+                for line in (
+                    f"# TYPE detente_{name}_total counter",
+                    f"detente_{name}_total {value}",
+                )
+            ),
             *(
                 line
                 for name, value in gauges.items()

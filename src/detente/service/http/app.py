@@ -27,6 +27,7 @@ from ..moderation.routes import care as care_routes
 from ..moderation.routes import moderation as moderation_routes
 from ..observers import routes as observer_routes
 from ..plans import routes as plan_routes
+from ..play.computers.jobs import Patience
 from ..play.computers.pool import Pool
 from ..play.desk import Desk
 from ..play.routes import actions as action_routes
@@ -56,15 +57,17 @@ def make_app(
     static: Path = STATIC,
     clock: Callable[[], int] = now,
     seeds: Callable[[], str] = new_seed,
+    patience: Patience | None = None,
 ) -> FastAPI:
     """The server for the database at an address. `prepared` has a worker ready beforehand;
-    `seeds` gives the secrets from which the dice of new tables follow."""
+    `seeds` gives the secrets from which the dice of new tables and the thoughts of computers
+    follow; `patience` says how long they may think."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
         await store.migrate()
-        pool = Pool(workers)
+        pool = Pool(workers, patience)
         if prepared:
             pool.start()
         async with Server(Desk(store, clock, seeds), pool).running() as server:

@@ -8,12 +8,14 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..accounts import scopes
 from ..core import limits
 from ..core.errors import Refused
 from ..core.secrets import COOKIE, SESSION, bearer_in, guest_of, new_secret, secret_in, set_cookie
+from ..web.request import neighbourhood
 
 POLICY = "; ".join(
     (
@@ -71,6 +73,10 @@ class Guard:
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
+        if scope["guest"] and scope["method"] not in SAFE:
+            scope["app"].state.whereabouts.note(
+                scope["guest"], neighbourhood(HTTPConnection(scope))
+            )
         limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
         await self.app(scope, _limited(receive, limit), _signed(send, scope))
 

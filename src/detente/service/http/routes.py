@@ -36,13 +36,21 @@ async def metrics(request: Request) -> Response:
     if not may_read(client, forwarded, request.headers.get("authorization", "")):
         raise Refused("not_found")
     state, rooms = request.app.state, desk_of(request).rooms.all()
+    thinking = state.thinking
+    counters = {
+        "changes": state.peers.changes,  # that others were told of
+        "thinking_retried": thinking.retried,
+        "thinking_given_up": thinking.given_up,
+        "thinking_processes_replaced": thinking.pool.replaced,
+    }
     gauges = {
         "live_connections": sum(len(room.listeners) for room in rooms),
         "tables_in_memory": len(rooms),
-        "thinking": len(state.thinking.thoughts),
-        "thinking_processes": state.thinking.pool.size,
+        "thinking": len(thinking.thoughts),
+        "thinking_waiting": thinking.pool.waiting,
+        "thinking_processes": thinking.pool.size,
     }
-    text = state.figures.text(state.peers.changes, gauges)
+    text = state.figures.text(counters, gauges)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

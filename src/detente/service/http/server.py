@@ -27,6 +27,7 @@ from ..tournaments.keeper import Keeper
 from ..turn_notices.post import Post, Source
 from ..turn_notices.rows import PAIRED
 from ..web.rates import Rates
+from ..web.whereabouts import Whereabouts
 
 REPLIES_KEPT = 30 * DAY
 SESSIONS_KEPT = 180 * DAY  # since they were last seen
@@ -38,7 +39,8 @@ class Server:
 
     def __init__(self, desk: Desk, pool: Pool) -> None:
         self.desk = desk
-        self.thinking = Thinking(desk, pool)
+        self.whereabouts = Whereabouts()
+        self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)
         self.timer = Timer(desk)
         self.keeper = Keeper(desk)

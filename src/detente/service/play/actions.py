@@ -131,8 +131,10 @@ async def hurry(desk: Desk, place: str, guest: str, request: str) -> Json:
         if not mine:
             raise Refused("not_your_seat")
         going(table)
-
-        return Change(table, reply(table, table, mine[0]), after=lambda: desk.hurried(room))
+        said = reply(table, table, mine[0])
+        if table.silent:
+            return Change(table.but(silent=False), said)  # one more try
+        return Change(table, said, after=lambda: desk.hurried(room))
 
     return await desk.act(place, guest, request, action)
 

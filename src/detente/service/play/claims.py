@@ -26,7 +26,7 @@ async def claim(desk: Desk, place: str, guest: str, request: str, seat: int, res
         if found is None or at < found.since or (result == "win" and not found.win):
             raise Refused("conflict", "nothing_to_claim")
         winner = seat if result == "win" else NOBODY
-        new = table.ended(Verdict(1 - seat, found.reason, winner), at)
+        new = table.ended(Verdict(1 - seat, found.verdict, winner), at)
         return Change(new, {"number": new.numbers[seat], "changed": True})
 
     return await desk.act(place, guest, request, action)

@@ -201,7 +201,8 @@ class Room:
                 step = messages.step(old, table, seat, seat in SEATS)
                 steps[seat] = encoding.encode({**step, **self.time(seat)})
             listener.send(steps[seat])
-        if table.clocks and old.clocks and table.clocks.started != old.clocks.started:
+        started = table.clocks and old.clocks and table.clocks.started != old.clocks.started
+        if started or table.silent != old.silent:
             self.tell_time()
         if table.asking != old.asking or (table.asking and steps):
             takeback = {"type": "takeback", "takeback": messages.takeback(table)}

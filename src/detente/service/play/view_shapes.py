@@ -110,7 +110,7 @@ class Clock(BaseModel):
 
 
 class Claim(BaseModel):
-    reason: Literal["timeout", "abandoned"]
+    reason: Literal["timeout", "abandoned", "silent"]
     since: Annotated[Moment, Field(alias="from")]
     win: bool
 

@@ -1,4 +1,5 @@
-"""What the other may do when somebody does not answer: claim the game, call it off, or wait."""
+"""What the other may do when somebody does not answer: claim the game, call it off, or wait. A
+computer that has fallen silent may also be asked again."""
 
 from __future__ import annotations
 
@@ -13,14 +14,21 @@ from .deadlines import clock_of
 from .pace import CLAIMED, DAYS, GRACE, LATEST, LIVE, SILENCE
 from .table import RUNNING, SEATS, Table
 
+SILENT = "silent"  # of a computer
+
 
 @dataclass(frozen=True)
 class Claim:
-    """From `since` on this may be claimed; where nobody has played yet, only that it is void."""
+    """From `since` on this may be claimed; where nobody has played yet, or a computer has failed,
+    only that it is void."""
 
     reason: str
     since: int
     win: bool = True
+
+    @property
+    def verdict(self) -> str:
+        return ABANDONED if self.reason == SILENT else self.reason
 
     def shown(self) -> dict[str, Any]:
         return {"reason": self.reason, "from": self.since, "win": self.win}
@@ -32,9 +40,13 @@ def claim_of(table: Table, gone: Mapping[int, int], seat: int) -> Claim | None:
     `gone` says since when chairs have nobody here. It is he who is waited for, and not this seat
     too: so in a secret pair nothing is told of another who may still think.
     """
-    if seat not in SEATS or table.status != RUNNING or not _between_people(table):
+    if seat not in SEATS or table.status != RUNNING:
         return None
     waiting = table.turns() == [1 - seat]
+    if table.silent and waiting:
+        return Claim(SILENT, table.updated[seat], win=False)
+    if not _between_people(table):
+        return None
     if table.pace.kind == LIVE:
         return _live(table, gone.get(table.chair_at(1 - seat)), seat, waiting)
     if not waiting:

@@ -33,6 +33,7 @@ from .sight import Aside, Sight, with_takeback
 SEATS = (0, 1)
 VIEWERS = (0, 1, OBSERVER)
 OPEN = -1  # a viewer from whom nothing is hidden
+TRIES = 2  # of a computer at one answer
 WAITING, RUNNING, OVER, ANALYSIS = "waiting", "running", "over", "analysis"
 
 
@@ -72,6 +73,8 @@ class Table:
     agreed: tuple[Agreed, ...] = ()  # about observers
     proposed: Proposal | None = None
     contest: Contest | None = None  # the tournament it belongs to
+    lost: int = 0  # thoughts of its computer about what it is asked now that came to nothing
+    silent: bool = False  # that was once too often: it thinks no more until somebody asks it to
 
     # Facts
 
@@ -261,6 +264,10 @@ class Table:
         aside = Aside(len(play.answers), verdict.reason, verdict.seat, at)
         return self._moved(play, at, len(play.answers), (*self.asides, aside)).retimed(at)
 
+    def thought_lost(self) -> Table:
+        """Its computer has thought in vain: it tries once more, and then falls silent."""
+        return self.but(lost=self.lost + 1, silent=self.lost + 1 >= TRIES)
+
     def retimed(self, at: int) -> Table:
         """The clocks as they are when others have to answer, or nobody."""
         if self.clocks is None:
@@ -284,7 +291,14 @@ class Table:
         """The table after the play went on; the first `kept` answers are those it had."""
         times = (*self.times[:kept], *[at] * (len(play.answers) - kept))
         told = self.asides if asides is None else asides
-        table = self.but(play=play, times=times, asides=told, agreed=clamped(self.agreed, kept))
+        table = self.but(
+            play=play,
+            times=times,
+            asides=told,
+            agreed=clamped(self.agreed, kept),
+            lost=0,
+            silent=False,
+        )
         if moved := table.exchanged != self.exchanged:
             table = table.but(asking=None)  # it named a seat
         elif asides is None and kept == len(self.times):

@@ -65,6 +65,10 @@ PLACES = Table(
     Column("proposed", Text, nullable=False, server_default=text("''")),  # about observers: JSON
     Column("tournament", String(32)),  # that it belongs to
     Column("round", Integer),
+    # thoughts of its computer about the present question that came to nothing, and whether it
+    # has given up
+    Column("lost", Integer, nullable=False, server_default="0"),
+    Column("silent", Boolean, nullable=False, server_default=false()),
     Index(None, "creator"),
     Index(None, "status"),
     Index(None, "due"),

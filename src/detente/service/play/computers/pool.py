@@ -1,4 +1,8 @@
-"""Computer players think in processes of their own, so that the server never waits for them."""
+"""Computer players think in processes of their own, so that the server never waits for them.
+
+A process that dies, hangs or thinks too long is ended and replaced by another, and its job has come
+to nothing: what becomes of that is for others to say.
+"""
 
 from __future__ import annotations
 
@@ -7,53 +11,27 @@ import itertools
 import logging
 import multiprocessing
 import os
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any
 
+from detente.games import find_game
+
+from .fairness import FairQueue, Owner
+from .jobs import CannotThink, Job, Patience
 from .worker import Done, Failed, Report, Stop, Task, work
 
-TRIES = 3  # before a task that ends its worker is given up
 GRACE = 2.0  # seconds for a worker to leave
+LOST = 5.0  # of the longest thoughts: what a job counts that has cost a worker
 
 log = logging.getLogger("detente.thinking")
 
 
 def usual_workers() -> int:
     return max(1, (os.cpu_count() or 1) - 1)
-
-
-class CannotThink(Exception):
-    """A task could not be carried out."""
-
-
-@dataclass(eq=False)
-class Job:
-    """A task on its way. `hurry` ends it with the best answer so far, `cancel` without any."""
-
-    task: Task
-    report: Callable[[float], None]
-    pool: Pool
-    future: asyncio.Future[int]
-    worker: Worker | None = None
-    tries: int = 0
-    hurried: bool = False
-
-    def hurry(self) -> None:
-        self.hurried = True
-        if self.worker is not None:
-            self.worker.send(Stop(self.task.number))
-
-    def cancel(self) -> None:
-        self.future.cancel()
-        if self.worker is None:
-            self.pool.forget(self)
-        else:
-            self.hurry()
 
 
 class Worker:
@@ -64,13 +42,37 @@ class Worker:
         self.line: Connection
         self.line, end = context.Pipe()
         self.process = context.Process(target=work, args=(end,), daemon=True)
-        self.process.start()
-        end.close()
+        try:
+            self.process.start()
+        finally:
+            end.close()
         self.job: Job | None = None
+        self._timers: list[asyncio.TimerHandle] = []
         self._pool = pool
         Thread(target=self._listen, args=(asyncio.get_running_loop(),), daemon=True).start()
 
-    def send(self, message: Task | Stop) -> None:
+    def begin(self, job: Job, seconds: float) -> None:
+        """Let it think, and see that it ends."""
+        self.job, job.worker = job, self
+        self._send(job.task)
+        if job.hurried:
+            self.stop(job)
+        later = asyncio.get_running_loop().call_later
+        self._timers = [later(seconds, job.hurry), later(2 * seconds, self.kill)]
+
+    def ended(self) -> None:
+        """Its job is over, in whatever way."""
+        self.job = None
+        for timer in self._timers:
+            timer.cancel()
+
+    def stop(self, job: Job) -> None:
+        self._send(Stop(job.task.number))
+
+    def kill(self) -> None:
+        self.process.kill()  # the thread that listens notices it
+
+    def _send(self, message: Task | Stop) -> None:
         with suppress(OSError):  # the thread that listens has noticed it too
             self.line.send(message)
 
@@ -91,10 +93,12 @@ class Worker:
 class Pool:
     """The workers, started as they are needed, and the jobs that wait for one."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int | None = None, patience: Patience | None = None) -> None:
         self.most = usual_workers() if most is None else most
+        self.patience = patience or Patience()
+        self.replaced = 0  # workers that ended while they were thinking
         self._workers: list[Worker] = []
-        self._waiting: deque[Job] = deque()
+        self._waiting = FairQueue[Job]()
         self._numbers = itertools.count(1)
         self._closed = False
 
@@ -103,21 +107,25 @@ class Pool:
         """The processes there are now."""
         return len(self._workers)
 
+    @property
+    def waiting(self) -> int:
+        return len(self._waiting)
+
     def start(self) -> None:
         """Start one worker in advance: the first answer should not wait for it."""
         if not self._workers:
             self._workers.append(Worker(self))
 
-    def submit(self, task: Task, report: Callable[[float], None]) -> Job:
-        task = replace(task, number=next(self._numbers))
-        job = Job(task, report, self, asyncio.get_running_loop().create_future())
-        self._waiting.append(job)
+    def submit(self, task: Task, owner: Owner, report: Callable[[float], None]) -> Job:
+        seconds, over = self.patience.processor[task.level - 1], self.patience.over
+        task = replace(task, number=next(self._numbers), seconds=seconds, over=over)
+        levels = find_game(task.game).levels
+        cost = levels[task.level - 1] / levels[-1]
+        future = asyncio.get_running_loop().create_future()
+        job = Job(task, owner, cost, report, self._waiting.remove, future)
+        self._waiting.add(job)
         self._assign()
         return job
-
-    def forget(self, job: Job) -> None:
-        if job in self._waiting:
-            self._waiting.remove(job)
 
     def heard(self, worker: Worker, message: Report | Done | Failed | None) -> None:
         """A worker said something; None: it has ended."""
@@ -129,7 +137,7 @@ class Pool:
                 if not job.future.done():
                     job.report(message.done)
                 return
-            worker.job = None
+            worker.ended()
             if not job.future.done():
                 if isinstance(message, Done):
                     job.future.set_result(message.choice)
@@ -138,40 +146,53 @@ class Pool:
         self._assign()
 
     def _lost(self, worker: Worker) -> None:
-        if worker in self._workers:
-            self._workers.remove(worker)
-        job = worker.job
-        if job is None or job.future.done() or self._closed:
+        if worker not in self._workers:
             return
-        log.warning("a worker ended while it was thinking")
-        job.worker = None
-        job.tries += 1
-        if job.tries < TRIES:
-            self._waiting.appendleft(job)
-        else:
-            job.future.set_exception(CannotThink("the worker ended"))
+        self._workers.remove(worker)
+        job = worker.job
+        worker.ended()
+        worker.kill()  # it may only have closed the line
+        worker.line.close()
+        if job is None:
+            return
+        self.replaced += 1
+        self._waiting.charge(job.owner, LOST)
+        if not job.future.done():
+            job.future.set_exception(CannotThink("the worker ended or was ended"))
 
     def _assign(self) -> None:
-        while self._waiting and not self._closed:
-            worker = next((worker for worker in self._workers if worker.job is None), None)
-            if worker is None:
-                if len(self._workers) >= self.most:
-                    return
-                worker = Worker(self)
-                self._workers.append(worker)
-            job = self._waiting.popleft()
-            job.worker, worker.job = worker, job
-            worker.send(job.task)
-            if job.hurried:
-                job.hurry()
+        while not self._closed:
+            free = next((worker for worker in self._workers if worker.job is None), None)
+            if free is None and len(self._workers) >= self.most:
+                return
+            job = self._waiting.pop(self._fits)
+            if job is None:
+                return
+            try:
+                worker = free or self._hire()
+            except OSError as error:  # too many processes, too little memory
+                job.future.set_exception(CannotThink(f"no worker: {error}"))
+                continue
+            worker.begin(job, self.patience.wall[job.task.level - 1])
+
+    def _hire(self) -> Worker:
+        worker = Worker(self)
+        self._workers.append(worker)
+        return worker
+
+    def _fits(self, job: Job) -> bool:
+        """Of several workers one is kept for quick thoughts."""
+        slow = sum(1 for worker in self._workers if worker.job and not worker.job.quick)
+        return job.quick or slow < max(1, self.most - 1)
 
     async def close(self) -> None:
         self._closed = True
         workers, self._workers = self._workers, []
-        for job in (*self._waiting, *(worker.job for worker in workers)):
+        for job in (*self._waiting.jobs(), *(worker.job for worker in workers)):
             if job is not None and not job.future.done():
                 job.future.cancel()
         for worker in workers:
+            worker.ended()
             worker.process.terminate()
         for worker in workers:
             await asyncio.to_thread(worker.process.join, GRACE)

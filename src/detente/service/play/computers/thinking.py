@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from detente.kernel.chance import thought as seed_of
 from detente.kernel.saves import key, to_json
@@ -20,8 +22,13 @@ from ..desk import Desk
 from ..peers import rows as peer_rows
 from ..room import Room
 from ..signals import Signal
-from .pool import CannotThink, Job, Pool
+from .fairness import Owner
+from .jobs import CannotThink, Job
+from .pool import Pool
 from .worker import Task
+
+MOST_THOUGHTS = 10  # at tables of one person at a time; the others wait until one is over
+UNTIL_WRITTEN = 10.0  # seconds; the database may be full, or held by somebody
 
 log = logging.getLogger("detente.minds")
 Position = tuple[Any, ...]
@@ -32,13 +39,14 @@ class Thought:
     """A computer player thinking about a position, as its seat sees it."""
 
     position: Position
+    owner: Owner
     job: Job
     told: bool = False  # whether anybody was shown that it thinks
 
 
 def to_think_about(table: Table, seat: int) -> Position | None:
-    """The position a computer has to answer in; None if it is not its turn."""
-    if table.sitting(seat).kind != COMPUTER or seat not in table.turns():
+    """The position a computer has to answer in; None if it is not its turn, or it has given up."""
+    if table.silent or table.sitting(seat).kind != COMPUTER or seat not in table.turns():
         return None
     return key(table.sight(seat).veiled.known)
 
@@ -46,10 +54,13 @@ def to_think_about(table: Table, seat: int) -> Position | None:
 class Thinking:
     """The thoughts of all computer players, by table and seat."""
 
-    def __init__(self, desk: Desk, pool: Pool) -> None:
+    def __init__(self, desk: Desk, pool: Pool, network_of: Callable[[str], str]) -> None:
         self.desk = desk
         self.pool = pool
+        self.network_of = network_of  # where a person was last seen
         self.thoughts: dict[tuple[str, int], Thought] = {}
+        self._later: dict[str, dict[str, None]] = {}  # tables that wait for others of a person
+        self.retried = self.given_up = 0  # thoughts that came to nothing, by what became of it
         self.told = Signal[Room]()  # how far somebody has thought
         desk.changed.to(self.arrange)
         desk.hurried.to(self.hurry)
@@ -74,7 +85,6 @@ class Thinking:
 
     def hurry(self, room: Room) -> None:
         """Its computer answers as soon as it can."""
-        self.arrange(room)  # should one have given up
         for seat in SEATS:
             if thought := self.thoughts.get((room.table.id, seat)):
                 thought.job.hurry()
@@ -108,6 +118,10 @@ class Thinking:
 
     def _begin(self, room: Room, seat: int, position: Position) -> None:
         table = room.table
+        owner = self._owner(table, seat)
+        if not self._may_begin(owner.person):
+            self._later.setdefault(owner.person, {})[table.id] = None
+            return
 
         def report(done: float) -> None:
             if self.thoughts.get((table.id, seat)) is thought:
@@ -121,15 +135,38 @@ class Thinking:
             to_json(table.sight(seat).veiled.known),
             seat,
             table.sitting(seat).level,
-            seed_of(table.seed, seat, table.known_answers(seat), 0),
+            seed_of(table.seed, seat, table.known_answers(seat), table.lost),
         )
-        thought = Thought(position, self.pool.submit(task, report))
+        thought = Thought(position, owner, self.pool.submit(task, owner, report))
         self.thoughts[table.id, seat] = thought
         self.desk.spawn(self._think(table.id, seat, thought))
+
+    def _owner(self, table: Table, seat: int) -> Owner:
+        """For whom a computer thinks: for who plays against it."""
+        person = table.sitting(1 - seat).guest or table.creator
+        return Owner(person, self.network_of(person))
+
+    def _may_begin(self, person: str) -> bool:
+        his = sum(1 for thought in self.thoughts.values() if thought.owner.person == person)
+        return his < MOST_THOUGHTS
+
+    async def _go_on(self, person: str) -> None:
+        """Think about the tables of a person that had to wait for his others."""
+        while self._later.get(person) and self._may_begin(person):
+            place = next(iter(self._later[person]))
+            del self._later[person][place]
+            try:
+                self.arrange(await self.desk.room(place))
+            except Refused as refusal:
+                log.warning("table %s cannot be continued: %s", place, refusal.key)
+        if not self._later.get(person):
+            self._later.pop(person, None)
 
     def _end(self, room: Room, seat: int, thought: Thought) -> None:
         """Whoever was shown that a computer thinks is shown that it does no more."""
         self.thoughts.pop((room.table.id, seat), None)
+        if thought.owner.person in self._later:
+            self.desk.spawn(self._go_on(thought.owner.person))
         room.thinking.pop(seat, None)
         if thought.told:
             self._tell(room)
@@ -139,27 +176,52 @@ class Thinking:
         self.told(room)
 
     async def _think(self, place: str, seat: int, thought: Thought) -> None:
+        choice: int | None = None
         try:
             choice = await thought.job.future
         except asyncio.CancelledError:
             return
         except CannotThink as error:
             log.error("table %s, seat %s: %s", place, seat, error)
-            self._end(await self.desk.room(place), seat, thought)
+        try:
+            room = await self.desk.room(place)
+        except Refused as refusal:
+            log.warning("table %s cannot be continued: %s", place, refusal.key)
+            self.thoughts.pop((place, seat), None)
             return
 
-        def still(room: Room) -> bool:
+        def still() -> bool:
             """Whether the answer is wanted: nothing has changed for the computer since."""
             if self.thoughts.get((place, seat)) is not thought:
                 return False
             self._end(room, seat, thought)
             return to_think_about(room.table, seat) == thought.position
 
-        room = await self.desk.room(place)
-
         def make(at: int) -> Change | None:
-            return Change(room.table.answered(seat, choice, at), {}) if still(room) else None
+            if not still():
+                return None
+            if choice is not None:
+                try:
+                    return Change(room.table.answered(seat, choice, at), {})
+                except Exception:
+                    log.exception("table %s, seat %s: not an answer to this", place, seat)
+            return self._lost(room.table)
 
-        async with room.lock:
-            if not await self.desk.put(room, make):
-                self.arrange(room)
+        try:
+            async with room.lock:
+                if await self.desk.put(room, make):
+                    return
+        except SQLAlchemyError:
+            log.exception("table %s: what its computer thought could not be written", place)
+            await asyncio.sleep(UNTIL_WRITTEN)
+        self.arrange(room)
+
+    def _lost(self, table: Table) -> Change:
+        """A thought came to nothing. That is written, so that no restart forgets it; the second try
+        begins once it is."""
+        new = table.thought_lost()
+        if new.silent:
+            self.given_up += 1
+        else:
+            self.retried += 1
+        return Change(new, {})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import os
 import random
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
@@ -18,8 +20,14 @@ from detente.ai.tree import Progress
 from detente.games import find_game
 from detente.kernel.views import restored
 
+try:
+    import resource
+except ImportError:  # Windows has none
+    resource = None  # type: ignore[assignment]
+
 REPORT_EVERY = 0.1  # seconds
 NICENESS = 10  # thinking gives way to serving
+MEMORY = 2 << 30  # bytes that a worker may have; the longest thoughts take a tenth of it
 
 
 @dataclass(frozen=True)
@@ -32,7 +40,10 @@ class Task:
     seat: int
     level: int
     seed: int  # the same seed thinks the same
-    number: int = 0  # given by the pool
+    # given by the pool:
+    seconds: float = math.inf  # of the processor's time; then the best answer so far is given
+    over: float = 0.0  # of them beyond that; then the process is ended
+    number: int = 0
 
 
 @dataclass(frozen=True)
@@ -68,18 +79,37 @@ def work(line: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when to end
     if hasattr(os, "nice"):
         os.nice(NICENESS)
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
     tasks: SimpleQueue[Task] = SimpleQueue()
     stopped: set[int] = set()
     Thread(target=_listen, args=(line, tasks, stopped), daemon=True).start()
     while True:
         task = tasks.get()
         try:
-            line.send(Done(task.number, think(task, stopped, line.send)))
+            find_game(task.game)  # reading a game for the first time is not thinking
+            with ended_after(task.seconds + task.over):
+                choice = think(task, stopped, line.send)
+            line.send(Done(task.number, choice))
         except OSError:
             return
         except Exception as error:
             line.send(Failed(task.number, f"{type(error).__name__}: {error}"))
         stopped.discard(task.number)
+
+
+@contextmanager
+def ended_after(seconds: float) -> Iterator[None]:
+    """The system ends this process if it works so long: whatever hangs cannot hinder that. Where
+    there is no such timer, the server ends it, later."""
+    if not hasattr(signal, "setitimer") or math.isinf(seconds):
+        yield
+        return
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> None:
@@ -109,5 +139,9 @@ def think(task: Task, stopped: set[int], say: Say) -> int:
             last = now
             say(Report(task.number, min(1.0, progress.iterations / most)))
 
-    rng = random.Random(task.seed)
-    return computer.choose(game, veiled, rng, report, lambda: task.number in stopped)
+    until = time.process_time() + task.seconds
+
+    def stop() -> bool:
+        return task.number in stopped or time.process_time() >= until
+
+    return computer.choose(game, veiled, random.Random(task.seed), report, stop)

@@ -17,13 +17,14 @@ def revisions_of(db: Connection, places: Sequence[str]) -> dict[str, int]:
 
 
 def waiting_for_computers(db: Connection) -> list[tuple[str, str]]:
-    """The tables at which a computer is to answer, each with the server that wrote it last."""
+    """The tables at which a computer is to answer that has not given up, each with the server that
+    wrote it last."""
     chair, exchanged = CHAIRS.c.seat, PLACES.c.exchanged
     seat = chair + exchanged - 2 * chair * exchanged
     wanted = (
         select(PLACES.c.id, PLACES.c.server)
         .join(CHAIRS, CHAIRS.c.place == PLACES.c.id)
-        .where(PLACES.c.status == RUNNING, CHAIRS.c.kind == COMPUTER)
+        .where(PLACES.c.status == RUNNING, CHAIRS.c.kind == COMPUTER, ~PLACES.c.silent)
         .where(PLACES.c.turns.bitwise_and(seat + 1) > 0)
         .distinct()
     )

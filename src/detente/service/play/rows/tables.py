@@ -71,6 +71,8 @@ def _changing(table: Table) -> dict[str, Any]:
         "closed": table.closed,
         "listed": table.listed,
         "proposed": table.proposed.written() if table.proposed else "",
+        "lost": table.lost,
+        "silent": table.silent,
         "due": deadlines.due(table),
     }
 
@@ -92,6 +94,8 @@ CHANGING = (
     "closed",
     "listed",
     "proposed",
+    "lost",
+    "silent",
     "due",
 )
 SAVE = Statement(
@@ -253,6 +257,8 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         agreed=agreed,
         proposed=proposed,
         contest=contest_of(db, row["tournament"], row["round"]),
+        lost=row["lost"],
+        silent=row["silent"],
     )
     return table, row["rules"]
 

@@ -1,0 +1,404 @@
+"""Thinking is fair and ends: what computers do cannot hold up anybody for long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from detente.service.play.computers import pool as pools
+from detente.service.play.computers import thinking, worker
+from detente.service.play.computers.fairness import FairQueue, Owner
+from detente.service.play.computers.jobs import Job, Patience
+from detente.service.play.computers.pool import Pool
+from detente.service.play.computers.worker import Done, Report, Task
+from tests.attacks import bad_minds
+from tests.service.harness import Guest, House, Json, Live, house, run
+
+# so little for those who never end, and more than anybody needs for all others
+SHORT = Patience((0.05, 60.0, 60.0, 60.0, 60.0), 0.05, (600.0, 0.05, 600.0, 600.0, 600.0))
+LONG = Patience((600.0,) * 5, 600.0, (600.0,) * 5)
+
+
+@pytest.fixture
+def badly(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pools, "work", bad_minds.work)
+
+
+async def asked(guest: Guest, level: int) -> tuple[str, Live]:
+    """A new table at which a computer of this level has been asked something."""
+    table = await guest.create("iron_curtain", (level, "me"))
+    live = await guest.live(table, 1)
+    await live.next("full")
+    await guest.answer_first(table, 1)
+    return table, live
+
+
+async def claim(live: Live) -> Json:
+    """What may be claimed, once something may."""
+    while (said := (await live.next("clock", "step"))["claim"]) is None:
+        pass
+    found: Json = said
+    return found
+
+
+async def begun(home: House) -> Any:
+    """The worker that has a job, once one has."""
+    while True:
+        for found in home.thinking.pool._workers:
+            if found.job:
+                return found
+        await asyncio.sleep(0)
+
+
+async def kill(home: House, times: int) -> None:
+    """Kill the workers that think, one after the other."""
+    for _ in range(times):
+        found = await begun(home)
+        found.process.kill()
+        while found.job:
+            await asyncio.sleep(0)
+
+
+# Every job ends
+
+
+@pytest.mark.usefixtures("badly")
+def test_a_thought_that_cannot_end_is_tried_once_more_and_then_the_table_says_so(tmp_path):
+    async def go():
+        async with house(tmp_path, patience=SHORT) as home:
+            for level in bad_minds.BAD:
+                guest = home.guest()
+                table, live = await asked(guest, level)
+                said = await claim(live)
+                assert (said["reason"], said["win"]) == ("silent", False)
+                assert (await guest.see(table, 1))["claim"] == said
+                assert (await home.table(table)).lost == 2
+                assert not home.thinking.thoughts
+            text = (await guest.http.get("/metrics")).text
+            assert "detente_thinking_retried_total 4" in text
+            assert "detente_thinking_given_up_total 4" in text
+            # two workers had to go at both tries; those who ate and raved are still there
+            assert "detente_thinking_processes_replaced_total 4" in text
+
+            other = home.guest()
+            table = await other.create("cia_kgb", ("me", bad_minds.TURNS))
+            while 1 in (await home.table(table)).turns():
+                await asyncio.sleep(0)
+
+    run(go())
+
+
+def test_who_plays_against_a_computer_that_is_silent_may_ask_it_again(tmp_path):
+    async def go():
+        async with house(tmp_path, patience=LONG) as home:
+            guest = home.guest()
+            _, live = await asked(guest, 5)
+            await kill(home, 2)
+            said = await claim(live)
+            assert said["reason"] == "silent"
+            table = home.desk.rooms.all()[0].table.id
+            before = (await home.table(table)).numbers[1]
+            await guest.post(f"/tables/{table}/hurry")
+            assert (await live.next("clock"))["claim"] is None
+            await guest.post(f"/tables/{table}/hurry")
+            assert (await live.next("step"))["number"] == before + 1
+            assert (await home.table(table)).lost == 0
+
+    run(go())
+
+
+def test_or_end_the_game_without_result_or_take_back(tmp_path):
+    async def go():
+        async with house(tmp_path, patience=LONG) as home:
+            guest = home.guest()
+            table, live = await asked(guest, 5)
+            await kill(home, 2)
+            await claim(live)
+            number = (await guest.see(table, 1))["number"]
+            await guest.post(f"/tables/{table}/takeback", seat=1, number=number)
+            back = await live.next("step")
+            assert back["question"]
+            assert back["claim"] is None
+            await guest.answer_first(table, 1)
+            await kill(home, 2)  # about another question it is asked as often
+            await claim(live)
+            await guest.post(f"/tables/{table}/claim", seat=1, result="void")
+            over = await guest.see(table, 1)
+            assert over["status"] == "over"
+            assert over["result"]["winner"] is None
+            assert not home.thinking.thoughts
+
+    run(go())
+
+
+def test_a_win_cannot_be_claimed_from_a_computer(tmp_path):
+    async def go():
+        async with house(tmp_path, patience=LONG) as home:
+            guest = home.guest()
+            table, live = await asked(guest, 5)
+            with pytest.raises(Exception, match="conflict"):
+                await guest.post(f"/tables/{table}/claim", seat=1, result="void")
+            await kill(home, 2)
+            await claim(live)
+            with pytest.raises(Exception, match="conflict"):
+                await guest.post(f"/tables/{table}/claim", seat=1, result="win")
+
+    run(go())
+
+
+def test_a_restart_neither_forgets_a_try_nor_begins_again(tmp_path):
+    async def go():
+        async with house(tmp_path, patience=LONG) as home:
+            guest = home.guest()
+            table, _ = await asked(guest, 5)
+            await kill(home, 1)
+            await begun(home)
+        async with house(tmp_path, patience=LONG) as home:
+            assert (await home.table(table)).lost == 1
+            live = await home.guest(guest.http.cookies).live(table, 1)
+            await kill(home, 1)
+            await claim(live)
+        async with house(tmp_path, patience=LONG) as home:
+            assert (await home.table(table)).silent
+            assert not home.thinking.thoughts
+            assert home.thinking.pool.size == 0
+            live = await home.guest(guest.http.cookies).live(table, 1)
+            assert (await live.next("full"))["claim"]["reason"] == "silent"
+
+    run(go())
+
+
+def test_in_a_secret_pair_only_who_has_chosen_hears_that_the_other_is_silent(tmp_path):
+    async def go():
+        async with house(tmp_path, patience=LONG) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", 5))
+            live = await guest.live(table, 0)
+            assert (await live.next("full"))["claim"] is None
+            await kill(home, 2)
+            while not (await home.table(table)).silent:
+                await asyncio.sleep(0)
+            assert (await guest.see(table, 0))["claim"] is None
+
+    run(go())
+
+
+def test_a_search_that_takes_too_long_gives_the_best_it_has_found(monkeypatch, tmp_path):
+    async def go() -> Task:
+        async with house(tmp_path, patience=LONG) as home:
+            await asked(home.guest(), 5)
+            found: Task = (await begun(home)).job.task
+            return found
+
+    monkeypatch.setattr(worker, "REPORT_EVERY", 0.0)
+    task = replace(asyncio.run(go()), seconds=0.0)
+    said: list[Any] = []
+    worker.think(task, set(), said.append)
+    assert said[-1] == Report(task.number, 1 / 30_000)
+
+
+def test_what_could_not_be_written_is_thought_again(monkeypatch, tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = await guest.create("cia_kgb", ("me", 5))
+            usual = home.desk._put
+
+            async def fails(*_: object) -> None:
+                monkeypatch.setattr(home.desk, "_put", usual)
+                raise OperationalError("BEGIN", {}, Exception("database is locked"))
+
+            monkeypatch.setattr(home.desk, "_put", fails)
+            await guest.post(f"/tables/{table}/hurry")
+            while 1 in (await home.table(table)).turns():
+                await guest.post(f"/tables/{table}/hurry")
+
+    monkeypatch.setattr(thinking, "UNTIL_WRITTEN", 0.0)
+    run(go())
+
+
+def test_a_worker_is_told_only_once_to_hurry(tmp_path):
+    async def go():
+        async with house(tmp_path, workers=0) as home:
+            guest = home.guest()
+            table, _ = await asked(guest, 5)
+            [thought] = home.thinking.thoughts.values()
+            told = Told()
+            thought.job.worker = told
+            for _ in range(3):
+                await guest.post(f"/tables/{table}/hurry")
+            assert told.stopped == [thought.job]
+
+    run(go())
+
+
+# Everybody has his share
+
+
+class Told:
+    """In place of a worker: it does what the test says."""
+
+    def __init__(self, pool: Any = None) -> None:
+        self.pool = pool
+        self.job: Job | None = None
+        self.stopped: list[Job] = []
+
+    def begin(self, job: Job, seconds: float) -> None:
+        self.job, job.worker = job, self
+
+    def stop(self, job: Job) -> None:
+        self.stopped.append(job)
+
+    def ended(self) -> None:
+        self.job = None
+
+    def think(self) -> Job:
+        """Do the job there is."""
+        job = self.job
+        assert job is not None
+        quick = replace(job.task, level=1)
+        choice = worker.think(quick, set(), lambda said: None)
+        self.pool.heard(self, Done(job.task.number, choice))
+        return job
+
+
+class TellingPool(Pool):
+    """A pool whose workers wait for the test."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.told: list[Told] = []
+
+    def _hire(self) -> Any:
+        told: Any = Told(self)
+        self.told.append(told)
+        self._workers.append(told)
+        return told
+
+    async def close(self) -> None:
+        self._workers = []
+        await super().close()
+
+
+def telling(home: House, most: int = 1) -> TellingPool:
+    pool = TellingPool(most)
+    home.thinking.pool = pool
+    return pool
+
+
+def test_forty_games_of_one_person_do_not_delay_another(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            pool = telling(home)
+            one, other = home.guest(), home.guest()
+            tables = [await one.create("cia_kgb", ("me", 5)) for _ in range(40)]
+            assert pool.size + pool.waiting == thinking.MOST_THOUGHTS
+            quick = await other.create("cia_kgb", ("me", 1))
+            slow = await other.create("cia_kgb", ("me", 5))
+            [told] = pool.told
+            done: list[str] = []
+            while len(done) < 42:
+                job = told.think()
+                where = next(w for w, t in home.thinking.thoughts.items() if t.job is job)
+                done.append(where[0])
+                while where in home.thinking.thoughts:
+                    await asyncio.sleep(0)
+                while told.job is None and len(done) < 42:
+                    await asyncio.sleep(0)
+            assert done.index(quick) == 1  # after the one that had begun
+            assert done.index(slow) <= 3
+            assert sorted(done) == sorted([*tables, quick, slow])  # and nobody is forgotten
+
+    run(go())
+
+
+def test_who_throws_his_cookies_away_has_no_larger_share(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            pool = telling(home)
+
+            async def come(address: str) -> str:
+                guest = home.guest()
+                guest.http.headers["X-Forwarded-For"] = address
+                return await guest.create("cia_kgb", ("me", 5))
+
+            for n in range(12):
+                await come(f"203.0.113.{n + 1}")
+            mine = await come("198.51.100.7")
+            [told] = pool.told
+            wanted = home.thinking.thoughts[mine, 1].job
+            assert wanted in [told.think() for _ in range(3)]  # one had begun, one came before
+
+    run(go())
+
+
+def test_of_several_workers_one_is_kept_for_quick_thoughts(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            pool = telling(home, 3)
+            guests = [home.guest() for _ in range(4)]
+            for guest in guests:
+                await guest.create("cia_kgb", ("me", 5))
+            assert (pool.size, pool.waiting) == (2, 2)
+            await home.guest().create("cia_kgb", ("me", 3))
+            assert (pool.size, pool.waiting) == (3, 2)
+
+    run(go())
+
+
+class Wish:
+    def __init__(self, person: str, cost: float, network: str = "") -> None:
+        self.owner = Owner(person, network)
+        self.cost = cost
+
+
+def served(queue: FairQueue[Wish], count: int) -> Iterator[str]:
+    for _ in range(count):
+        wish = queue.pop(lambda wish: True)
+        assert wish is not None
+        yield wish.owner.person
+
+
+def test_quick_thoughts_pass_long_ones_but_not_for_ever():
+    queue = FairQueue[Wish]()
+    queue.add(Wish("long", 1.0))
+    for _ in range(30):
+        queue.add(Wish("quick", 0.1))
+    assert list(served(queue, 31)).index("long") in (9, 10)
+
+
+def test_large_and_small_networks_and_people_in_them_share_alike():
+    queue = FairQueue[Wish]()
+    for n in range(20):
+        for _ in range(3):
+            queue.add(Wish(f"one {n}", 1.0, "large"))
+    for _ in range(60):
+        queue.add(Wish("two", 1.0, "small"))
+    order = list(served(queue, 40))
+    assert order.count("two") == 20
+    assert sorted(name for name in order if name != "two") == sorted(f"one {n}" for n in range(20))
+
+
+def test_what_cost_a_worker_counts_as_much():
+    queue = FairQueue[Wish]()
+    for _ in range(9):
+        queue.add(Wish("bad", 0.001))
+        queue.add(Wish("good", 1.0))
+    assert next(served(queue, 1)) == "bad"
+    queue.charge(Owner("bad"), pools.LOST)
+    assert list(served(queue, 5)) == ["good"] * 5
+
+
+def test_who_was_away_has_saved_nothing_up():
+    queue = FairQueue[Wish]()
+    for _ in range(30):
+        queue.add(Wish("busy", 1.0))
+    list(served(queue, 10))
+    for _ in range(10):
+        queue.add(Wish("new", 1.0))
+    assert list(served(queue, 10)).count("busy") in (4, 5, 6)
