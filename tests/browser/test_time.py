@@ -9,9 +9,12 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Page, expect
 
+from detente.service.play.computers import pool as pools
 from detente.service.table.pace import DAY, GRACE, MINUTE, SECOND
+from tests.attacks import bad_minds
 from tests.browser.axe import violations
-from tests.browser.people import sign_up
+from tests.browser.driver import Table
+from tests.browser.people import ask, sign_up
 from tests.browser.timed_server import TimedServer
 from tests.browser.visits import DESKTOP, Visits, phone
 
@@ -86,6 +89,30 @@ def test_who_left_may_be_waited_for_or_not(
     host.get_by_test_id("claim-win").click()
     said = "left the game" if language == "en" else "opuściła grę"
     expect(host.get_by_test_id("question")).to_contain_text(said)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_a_computer_that_finds_no_answer_may_be_asked_again(
+    visit: Visits, server: TimedServer, monkeypatch, language: Literal["en", "pl"]
+):
+    monkeypatch.setattr(pools, "work", bad_minds.work)
+    server.replace_workers()
+    page = visit(language=language, screen=phone() if language == "pl" else DESKTOP)
+    seats = [{"kind": "computer", "level": bad_minds.RAVES}, {"kind": "me"}]
+    made = ask(page, "POST", "/tables", game="iron_curtain", seats=seats)
+    page.goto(f"/table/{made['table']}")
+    table = Table(page)
+    assert table.state() == "asked"
+    table.answer(table.things()[0])
+    notice = page.get_by_test_id("claim")
+    said = "cannot find an answer" if language == "en" else "nie potrafi znaleźć odpowiedzi"
+    expect(notice).to_contain_text(said)
+    assert not violations(page)
+    monkeypatch.undo()
+    server.replace_workers()
+    page.get_by_test_id("ask-again").click()
+    expect(notice).to_have_count(0)
+    assert table.state() == "asked"
 
 
 def test_days_and_a_vacation(visit: Visits, server: TimedServer):

@@ -48,6 +48,17 @@ class TimedServer:
         self._added += span
         self._do(self._app.state.timer.tick(look=True))
 
+    def replace_workers(self) -> None:
+        """The computers think in other processes from now on."""
+        self._do(self._end_workers())
+
+    async def _end_workers(self) -> None:
+        pool = self._app.state.thinking.pool
+        for worker in pool._workers:
+            worker.kill()
+        while pool.size:
+            await asyncio.sleep(0)
+
     def _do(self, work: Coroutine[Any, Any, None]) -> None:
         asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
