@@ -27,7 +27,7 @@ except ImportError:  # Windows has none
 
 REPORT_EVERY = 0.1  # seconds
 NICENESS = 10  # thinking gives way to serving
-MEMORY = 2 << 30  # bytes that a worker may have; the longest thoughts take a tenth of it
+MEMORY = 1 << 30  # bytes that a worker may have; the longest thoughts take 50 million
 
 
 @dataclass(frozen=True)
