@@ -345,14 +345,6 @@ def test_nothing_is_sent_into_the_own_network(monkeypatch):
     ):
         assert outgoing.split(bad) is None
     assert outgoing.split("https://example.org/hook?x=1") is not None
-    for private in (
-        *("127.0.0.1", "10.0.0.1", "192.168.1.1", "172.16.0.1", "169.254.169.254", "0.0.0.0"),
-        *("100.64.0.1", "224.0.0.1", "::1", "fe80::1%eth0", "fd00::1", "::ffff:127.0.0.1"),
-        *("64:ff9b::a00:1", "2002:7f00:1::"),
-    ):
-        assert not outgoing.is_public(private), private
-    assert outgoing.is_public("93.184.215.14")
-    assert outgoing.is_public("2606:2800:21f:cb07:6820:80da:af6b:8b2c")
 
     async def go():
         for name in ("https://127.0.0.1/", "https://localhost/", "https://[::1]/"):

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import http.client
-import ipaddress
 import os
 import socket
 import ssl
 from collections.abc import Mapping
 from urllib.parse import SplitResult, urlsplit
 
+from .addresses import is_public
 from .mail import NotSent
 
 PATIENCE = 10.0  # seconds
@@ -41,17 +41,6 @@ def split(url: str) -> SplitResult | None:
     if port is not None and port != 443 and not private_allowed():
         return None
     return parts
-
-
-def is_public(address: str) -> bool:
-    found = ipaddress.ip_address(address.partition("%")[0])
-    if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo and found.teredo[1])
-        if inner:
-            return is_public(str(inner))
-        if found in ipaddress.ip_network("64:ff9b::/96"):  # IPv4 behind a translator
-            return is_public(str(ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)))
-    return found.is_global and not found.is_multicast
 
 
 async def post(url: str, body: bytes, headers: Mapping[str, str]) -> int:

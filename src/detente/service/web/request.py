@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import ipaddress
-
 from starlette.requests import HTTPConnection
 
+from ..core.addresses import network_of
 from .rates import Rates
 
 
@@ -33,13 +32,7 @@ def allowed(connection: HTTPConnection, scope: str) -> bool:
 
 def neighbourhood(connection: HTTPConnection) -> str:
     """The network a request comes from, for limits; kept nowhere."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    size = 24 if address.version == 4 else 48
-    return str(ipaddress.ip_network((address, size), strict=False))
+    return network_of(connection.client.host if connection.client else "")
 
 
 def browser_of(agent: str) -> str:
