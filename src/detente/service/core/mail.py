@@ -7,6 +7,7 @@ import os
 import smtplib
 import ssl
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
@@ -14,7 +15,9 @@ from urllib.parse import unquote, urlsplit
 
 from detente.kernel.errors import DetenteError
 
-PATIENCE = 20.0  # seconds
+PATIENCE = 20.0  # seconds for each step
+ALTOGETHER = 60.0  # seconds
+HELPERS = ThreadPoolExecutor(4, "mail")  # a slow server holds up nothing but mail
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
@@ -68,8 +71,10 @@ class Mailer:
         message["Message-ID"] = make_msgid(domain=self.sender.rpartition("@")[2].strip("> "))
         message["Auto-Submitted"] = "auto-generated"
         message.set_content(text)
+        sending = asyncio.get_running_loop().run_in_executor(HELPERS, self._send, message)
         try:
-            await asyncio.to_thread(self._send, message)
+            async with asyncio.timeout(ALTOGETHER):
+                await sending
         except (OSError, smtplib.SMTPException) as error:
             raise NotSent(type(error).__name__) from error
 

@@ -3,6 +3,9 @@
 What is to be told is written down first and then worked off, so that nothing is lost when a server
 ends and nothing is told by two. What cannot be delivered is tried again, each time later, and given
 up after a day.
+
+Many are told at once, so that nobody waits behind somebody else's slow receiver: of each person one
+notice a way, and each way has places of its own.
 """
 
 from __future__ import annotations
@@ -13,8 +16,11 @@ import hmac
 import json
 import logging
 import os
+from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
+from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, Row, delete
 
@@ -28,12 +34,13 @@ from ..people import rows as people
 from ..play.desk import Desk
 from ..table.pace import SECOND
 from . import rows as notice_rows
-from .rows import EMAIL, PAIRED, PUSH, TURN
+from .rows import EMAIL, PAIRED, PUSH, TURN, WEBHOOK
 from .vapid import Vapid
 
 LOOK_EVERY = 10  # seconds
-LEASE = 120 * SECOND
-MOST = 50  # at once
+LEASE = 120 * SECOND  # longer than any way of sending takes
+AT_ONCE = {EMAIL: 4, PUSH: 16, WEBHOOK: 16}
+AT_ONE_HOST = 4  # webhooks and pushes
 BACKOFF = (1, 5, 15, 60, 180, 360, 720)  # minutes until the next try
 GONE = (404, 410)  # a browser that has unsubscribed
 MINUTE = 60 * SECOND
@@ -54,39 +61,76 @@ class Source(NamedTuple):
     told: Callable[[Connection, str], list[Row[Any]]]  # to a person, and still so
 
 
+class Crowded(Exception):
+    """So many are sent to the same host that this one waits."""
+
+
 class Post:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.sources = {TURN: Source(notice_rows.still_due, notice_rows.all_due)}
         self.mailer = Mailer.from_environment()
         self.vapid = Vapid.from_environment()
-        self._working = asyncio.Lock()
+        self._claiming = asyncio.Lock()
+        self._sending: dict[asyncio.Task[None], Row[Any]] = {}
+        self._free = asyncio.Event()  # since the last look a place has become free
+        self._hosts: Counter[str] = Counter()
 
     async def run(self) -> None:
-        while True:
-            try:
-                await self.tick()
-            except Exception:
-                log.exception("the post failed; it goes on")
-            await asyncio.sleep(LOOK_EVERY)
+        try:
+            while True:
+                try:
+                    await self.begin()
+                except Exception:
+                    log.exception("the post failed; it goes on")
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_EVERY):
+                        await self._free.wait()
+        finally:
+            for task in self._sending:
+                task.cancel()
 
     async def tick(self) -> None:
+        """Send all that is to be sent now, and wait for it."""
+        while await self.begin() or self._sending:
+            await asyncio.wait(self._sending)
+
+    async def begin(self) -> int:
+        """Begin to send what is to be sent, as far as there are places; how many."""
         desk, at = self.desk, self.desk.clock()
         here = [(room.table.id, chair) for room in desk.rooms.all() for chair in room.chairs_here()]
 
         def work(db: Connection) -> list[Row[Any]]:
             notice_rows.seen(db, here, at)
             notice_rows.gather(db, at)
-            return notice_rows.claim(db, at, LEASE, MOST)
+            return [row for way in AT_ONCE for row in self._claimed(db, way, at)]
 
-        async with self._working:
-            for row in await desk.store.write(work):
-                await self._deliver(row)
+        async with self._claiming:
+            self._free.clear()
+            rows = await desk.store.write(work)
+            for row in rows:
+                task = asyncio.create_task(self._deliver(row))
+                self._sending[task] = row
+                task.add_done_callback(self._ended)
+        return len(rows)
+
+    def _claimed(self, db: Connection, way: str, at: int) -> list[Row[Any]]:
+        busy = [row.person for row in self._sending.values() if row.way == way]
+        return notice_rows.claim(db, way, busy, at, LEASE, AT_ONCE[way] - len(busy))
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        del self._sending[task]
+        self._free.set()
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a notice could not be worked off", exc_info=task.exception())
 
     async def _deliver(self, row: Row[Any]) -> None:
         desk, at = self.desk, self.desk.clock()
         try:
             await self._send(row)
+        except Crowded:
+            moment = at + LOOK_EVERY * SECOND
+            await desk.store.write(lambda db: notice_rows.put_back(db, row, moment))
         except NotSent as error:
             log.warning("a notice by %s was not sent: %s", row.way, error)
             if row.tries >= len(BACKOFF):
@@ -144,7 +188,7 @@ class Post:
         if self.vapid is None:
             raise NotSent("there is no push here")
         headers = self.vapid.headers(push.endpoint, self.desk.clock() // SECOND)
-        status = await outgoing.post(push.endpoint, b"", headers)
+        status = await self._post(push.endpoint, b"", headers)
         if status in GONE:
             gone = delete(PUSHES).where(PUSHES.c.token == push.token)
             await self.desk.store.write(lambda db: db.execute(gone))
@@ -166,9 +210,20 @@ class Post:
             "X-Detente-Time": str(seconds),
             "X-Detente-Signature": signature(settings.secret, seconds, body),
         }
-        status = await outgoing.post(settings.webhook, body, headers)
+        status = await self._post(settings.webhook, body, headers)
         if not 200 <= status < 300:
             raise NotSent(f"status {status}")
+
+    async def _post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
+        host = urlsplit(url).hostname or ""
+        if self._hosts[host] >= AT_ONE_HOST:
+            raise Crowded
+        self._hosts[host] += 1
+        try:
+            return await outgoing.post(url, body, headers)
+        finally:
+            self._hosts[host] -= 1
+            self._hosts += Counter()  # without those that are at nought
 
 
 def signature(secret: str, seconds: int, body: bytes) -> str:

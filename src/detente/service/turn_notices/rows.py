@@ -15,6 +15,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     exists,
+    func,
     insert,
     or_,
     select,
@@ -129,16 +130,35 @@ def _claim(db: Connection, source: Table, row: Row[Any], at: int) -> bool:
 # On the way
 
 
-def claim(db: Connection, at: int, lease: int, most: int) -> list[Row[Any]]:
-    """What is to be sent now. For a while nobody else tries: then, if we have died, somebody."""
-    wanted = select(OUTBOX).where(OUTBOX.c.next <= at).order_by(OUTBOX.c.next, OUTBOX.c.id)
+def claim(
+    db: Connection, way: str, busy: list[str], at: int, lease: int, most: int
+) -> list[Row[Any]]:
+    """What is to be sent now by a way: one notice a person, to none of those who are busy. For a
+    while nobody else tries: then, if we have died, somebody."""
+    other = OUTBOX.alias()
+    same = (
+        getattr(other.c, name) == getattr(OUTBOX.c, name) for name in ("person", "way", "target")
+    )
+    # on its way from another server, or not taken the last time: then others do not go there either
+    held = exists().where(*same, other.c.tries > 0, other.c.next > at)
+    due = OUTBOX.c.tries.desc(), OUTBOX.c.next, OUTBOX.c.id
+    turn = func.row_number().over(partition_by=OUTBOX.c.person, order_by=due).label("turn")
+    ready = OUTBOX.c.way == way, OUTBOX.c.next <= at, OUTBOX.c.person.not_in(busy), ~held
+    queue = select(OUTBOX, turn).where(*ready).subquery()
+    wanted = select(queue).where(queue.c.turn == 1).order_by(queue.c.next, queue.c.id)
     found = []
     for row in db.execute(wanted.limit(most)).all():
-        same = OUTBOX.c.id == row.id, OUTBOX.c.next == row.next
-        change = update(OUTBOX).where(*same).values(next=at + lease, tries=row.tries + 1)
+        its = OUTBOX.c.id == row.id, OUTBOX.c.next == row.next
+        change = update(OUTBOX).where(*its).values(next=at + lease, tries=row.tries + 1)
         if db.execute(change).rowcount == 1:
             found.append(row)
     return found
+
+
+def put_back(db: Connection, row: Row[Any], moment: int) -> None:
+    """It was not tried."""
+    change = update(OUTBOX).where(OUTBOX.c.id == row.id)
+    db.execute(change.values(next=moment, tries=row.tries))
 
 
 def done(db: Connection, number: int) -> None:

@@ -67,7 +67,6 @@ class Vapid:
             "Authorization": f"vapid t={token}, k={self.public}",
             "TTL": str(KEPT),
             "Urgency": "normal",
-            "Content-Length": "0",
         }
 
 
