@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+PATH = 250  # characters
+QUERY = 2 * 1024
 BODY = 64 * 1024  # bytes
 RECORD = 1024 * 1024
 MESSAGE = 4 * 1024  # from a client over its WebSocket

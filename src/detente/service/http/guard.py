@@ -99,6 +99,10 @@ class Guard:
         host = headers.get("host", "")
         if self.only_loopback and _name(host) not in LOOPBACK:
             return Refused("bad_request")  # another site's name that leads to this machine
+        if len(scope["path"]) > limits.PATH:
+            return Refused("not_found")
+        if len(scope["query_string"]) > limits.QUERY:
+            return Refused("too_large")
         if scope["path"].startswith("/api/") and not scope["path"].isprintable():
             return Refused("not_found")  # nothing is called so, and no database can be asked for it
         # no browser adds a token by itself as it does with cookies, so it may come from anywhere

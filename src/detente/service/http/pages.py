@@ -46,8 +46,11 @@ class Pages:
         """The file at an address, if there is one inside the folder."""
         if "\0" in path or "\\" in path:
             return None
-        found = (self.folder / path.lstrip("/")).resolve()
-        return found if found.is_relative_to(self.folder) and found.is_file() else None
+        try:
+            found = (self.folder / path.lstrip("/")).resolve()
+            return found if found.is_relative_to(self.folder) and found.is_file() else None
+        except (OSError, ValueError):  # no file can be called so
+            return None
 
     def _send(self, file: Path, scope: Scope) -> Response:
         sent = dict(scope["headers"])

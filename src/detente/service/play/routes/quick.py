@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from pydantic import ValidationError
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...core.encoding import ENCODER
@@ -32,11 +33,14 @@ class QuickAnswers:
         if found is None or scope["method"] != "POST" or not _is_json(scope):
             await self.app(scope, receive, send)
             return
-        body = await _body(receive)
-        if body is None:
-            return  # whoever asked has gone
         try:
+            body = await _body(receive)
+            if body is None:
+                return  # whoever asked has gone
             status, said = 200, await _answer(scope, found[1], body)
+        except HTTPException:  # the body is too long
+            refusal = Refused("too_large")
+            status, said = refusal.status, refusal.body()
         except Refused as refusal:
             status, said = refusal.status, refusal.body()
         data = ENCODER.encode(said)
