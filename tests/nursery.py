@@ -11,6 +11,7 @@ import gc
 import hashlib
 import json
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -48,11 +49,24 @@ class Nursery:
             )
 
     def start(
-        self, words: list[str], output: int, errors: int, folder: Path, **environment: str
+        self,
+        words: list[str],
+        output: int,
+        errors: int,
+        folder: Path,
+        handles: int = 0,
+        /,
+        **environment: str,
     ) -> int:
-        """Begin a command in a folder; returns the id of its process."""
+        """Begin a command in a folder, perhaps with only so many file handles; returns the id of
+        its process."""
         known = {**os.environ, **environment}
-        order = {"words": words, "folder": str(folder), "environment": known}
+        order = {
+            "words": words,
+            "folder": str(folder),
+            "environment": known,
+            "handles": handles,
+        }
         return self._ask(order, output, errors)
 
     def wait(self, process: int) -> int:
@@ -121,6 +135,8 @@ def become(order: Mapping[str, Any], files: list[int]) -> None:
     for file, number in zip(files, (1, 2), strict=True):
         os.dup2(file, number)
         os.close(file)
+    if order["handles"]:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (order["handles"], order["handles"]))
     os.chdir(order["folder"])
     os.environ.clear()
     os.environ.update(order["environment"])

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TextIO
 
 from detente.bench.guests import GONE
-from detente.bench.witness import Witness
+from detente.bench.witness import Busy, Witness
 from tests.nursery import nursery
 
 STARTING = 120.0  # seconds until a server that does not start counts as stuck
@@ -29,8 +29,9 @@ def free_ports(count: int) -> list[int]:
 class Servers:
     """One server after another at each of some ports, all with the same data."""
 
-    def __init__(self, folder: Path, count: int = 1) -> None:
+    def __init__(self, folder: Path, count: int = 1, handles: int = 0) -> None:
         self.folder = folder
+        self.handles = handles
         self.ports = free_ports(count)
         self.kills = 0
         self._processes: dict[int, int] = {}
@@ -48,7 +49,7 @@ class Servers:
         self._said[port] = os.fdopen(said, encoding="utf-8")
         words, data = ["serve", "--port", str(port)], {"DETENTE_DATA": str(self.folder)}
         self._processes[port] = await asyncio.to_thread(
-            nursery().start, words, output, 2, self.folder, **data
+            nursery().start, words, output, 2, self.folder, self.handles, **data
         )
         os.close(output)
         if wait:
@@ -77,14 +78,20 @@ class Player(Witness):
         """Act until the server is gone."""
         with suppress(*GONE):
             while True:
-                await self.act()
+                await self.try_to_act()
                 told()
 
     async def play_on(self, over: Callable[[], bool]) -> None:
         """Act until it is over; where a server is gone, say the same to any that is there."""
         while not over():
             with suppress(*GONE):
-                await self.act()
+                await self.try_to_act()
+
+    async def try_to_act(self) -> None:
+        try:
+            await self.act()
+        except Busy as busy:
+            await asyncio.sleep(busy.seconds)
 
 
 class Enough:

@@ -26,6 +26,7 @@ from detente.kernel.sets import pick
 from detente.service.accounts.sessions import Sessions
 from detente.service.db.store import Store, address_for, file_address
 from detente.service.http.app import make_app
+from detente.service.http.connections import Connections
 from detente.service.http.serving import config_of
 from detente.service.lobby.live import LiveLobby
 from detente.service.plans.follower import Follower
@@ -36,6 +37,7 @@ from detente.service.play.timer import Timer
 from detente.service.table.table import Table
 from detente.service.tournaments.keeper import Keeper
 from detente.service.turn_notices.post import Post
+from detente.service.web.rates import Rates
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
 PLENTY = 10**6
@@ -74,9 +76,10 @@ class Started(uvicorn.Server):
 class House:
     """A running server."""
 
-    def __init__(self, app: FastAPI, address: str) -> None:
+    def __init__(self, app: FastAPI, address: str, connections: Connections) -> None:
         self.app = app
         self.address = address
+        self.connections = connections
         self._guests: list[Guest] = []
 
     @property
@@ -170,15 +173,18 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
     # with its protocol named, asyncio sends small packets at once
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
         sock.bind(("127.0.0.1", 0))
-        server = Started(config_of(app))
+        config = config_of(app)
+        server = Started(config)
         serving = asyncio.create_task(server.serve(sockets=[sock]))
         waiting = asyncio.create_task(server.ready.wait())
         await asyncio.wait([serving, waiting], return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
             serving.result()
-        app.state.rates.messages_per_second = app.state.rates.tables.burst = PLENTY
-        app.state.rates.records.burst = PLENTY
-        opened = House(app, f"127.0.0.1:{sock.getsockname()[1]}")
+        rates: Rates = app.state.rates
+        rates.messages_per_second = PLENTY
+        for rate in (rates.tables, rates.records, rates.look, rates.change):
+            rate.burst = PLENTY
+        opened = House(app, f"127.0.0.1:{sock.getsockname()[1]}", config.connections)
         try:
             yield opened
         finally:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from .texts import Text, say
 
 STATUS = {
@@ -39,10 +41,16 @@ STATUS = {
 
 
 class Refused(Exception):
-    """The request is not carried out. `sentence` names another sentence than that of the key."""
+    """The request is not carried out. `sentence` names another sentence than that of the key;
+    after `wait` seconds it is worth another try."""
 
     def __init__(
-        self, key: str, sentence: str = "", reason: Text | None = None, **values: str
+        self,
+        key: str,
+        sentence: str = "",
+        reason: Text | None = None,
+        wait: float = 0,
+        **values: str,
     ) -> None:
         super().__init__(key)
         self.key = key
@@ -50,6 +58,7 @@ class Refused(Exception):
         self._sentence = sentence or key
         self._reason = reason
         self._values = values  # that the sentence names
+        self.headers = {"Retry-After": str(ceil(wait))} if wait else {}
 
     @property
     def text(self) -> Text:

@@ -109,7 +109,7 @@ def make_app(
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Refused)
-    return JSONResponse(error.body(), error.status)
+    return JSONResponse(error.body(), error.status, error.headers)
 
 
 async def _malformed(request: Request, error: Exception) -> JSONResponse:

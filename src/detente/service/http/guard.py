@@ -15,7 +15,8 @@ from ..accounts import scopes
 from ..core import limits
 from ..core.errors import Refused
 from ..core.secrets import COOKIE, SESSION, bearer_in, guest_of, new_secret, secret_in, set_cookie
-from ..web.request import neighbourhood
+from ..web.request import neighbourhood, rates_of
+from .visitors import Visitors
 
 POLICY = "; ".join(
     (
@@ -54,22 +55,30 @@ class Guard:
     def __init__(self, app: ASGIApp, only_loopback: bool) -> None:
         self.app = app
         self.only_loopback = only_loopback
+        self.visitors = Visitors()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        scope["guest"], scope["session"], scope["token"], scope["cookies"] = "", "", None, {}
-        by_token = scope["path"].startswith("/api/") and _bears(headers)
-        refusal = self._refusal(scope, headers, by_token)
-        if refusal is None and by_token:
-            refusal = await _admit(scope, headers["authorization"])
-        if refusal is not None:
+        network, live = neighbourhood(HTTPConnection(scope)), scope["type"] == "websocket"
+        try:
+            self.visitors.enter(network, live)
+        except Refused as refusal:
             await _refuse(scope, send, refusal)
             return
-        if not by_token:
-            await self._recognise(scope, headers.get("cookie", ""))
+        try:
+            await self._serve(scope, receive, send, network)
+        finally:
+            self.visitors.leave(network, live)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, network: str) -> None:
+        scope["guest"], scope["session"], scope["token"], scope["cookies"] = "", "", None, {}
+        try:
+            await self._let_in(scope, network)
+        except Refused as refusal:
+            await _refuse(scope, send, refusal)
+            return
         if scope["type"] == "websocket":
             await self.app(scope, receive, send)
             return
@@ -79,6 +88,22 @@ class Guard:
             )
         limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
         await self.app(scope, _limited(receive, limit), _signed(send, scope))
+
+    async def _let_in(self, scope: Scope, network: str) -> None:
+        """Know who asks, or refuse."""
+        headers, rates = Headers(scope=scope), rates_of(HTTPConnection(scope))
+        changes = scope["type"] == "http" and scope["method"] not in SAFE
+        rates.ask_here(network, changes)
+        by_token = scope["path"].startswith("/api/") and _bears(headers)
+        refusal = self._refusal(scope, headers, by_token)
+        if refusal is None and by_token:
+            refusal = await _admit(scope, headers["authorization"])
+        if refusal is not None:
+            raise refusal
+        if not by_token:
+            await self._recognise(scope, headers.get("cookie", ""))
+        if scope["guest"]:
+            rates.ask(scope["guest"], changes)
 
     async def _recognise(self, scope: Scope, cookies: str) -> None:
         if not scope["path"].startswith("/api/"):
@@ -164,17 +189,21 @@ def _name(host: str) -> str:
 
 
 async def _refuse(scope: Scope, send: Send, refusal: Refused) -> None:
+    kind = "http.response"
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": 1008})
-        return
+        if refusal.key != "too_many" or "websocket.http.response" not in scope["extensions"]:
+            await send({"type": "websocket.close", "code": 1008})
+            return
+        kind = "websocket.http.response"
     status = 403 if refusal.key == "bad_request" else refusal.status
     body = json.dumps(refusal.body(), ensure_ascii=False).encode()
     headers = {**HEADERS, "Content-Type": "application/json", "Content-Length": str(len(body))}
+    headers |= refusal.headers
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     encoded = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
-    await send({"type": "http.response.start", "status": status, "headers": encoded})
-    await send({"type": "http.response.body", "body": body})
+    await send({"type": f"{kind}.start", "status": status, "headers": encoded})
+    await send({"type": f"{kind}.body", "body": body})
 
 
 def _limited(receive: Receive, limit: int) -> Receive:

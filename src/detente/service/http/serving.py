@@ -22,7 +22,9 @@ from detente.kernel.errors import DetenteError
 from ..core import limits, logs
 from ..db.engines import folder_of
 from ..db.store import address_for, prepare
+from . import handles
 from .app import make_app
+from .protocols import Settings
 
 PORT = 8437
 LOOPBACK = "127.0.0.1"
@@ -66,6 +68,7 @@ def serve(
 ) -> int:
     """Serve until told to stop; returns the exit status."""
     logs.begin()
+    handles.take_all()
     database = address_for(data_folder())
     folder = folder_of(database)
     with listening(host, port, any_port) as sock:
@@ -90,14 +93,16 @@ def spare_collecting() -> None:
     gc.set_threshold(*COLLECT)
 
 
-def config_of(app: FastAPI, compressed: bool = False) -> uvicorn.Config:
+def config_of(app: FastAPI, compressed: bool = False) -> Settings:
     """How uvicorn serves; live messages are `compressed` where they travel far."""
-    return uvicorn.Config(
+    return Settings(
         app,
         log_config=None,  # as logs.py says
         access_log=False,
         server_header=False,
         ws_max_size=limits.MESSAGE,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
         ws_per_message_deflate=compressed,
         timeout_keep_alive=60,  # people think longer than the usual five seconds
         timeout_graceful_shutdown=2,

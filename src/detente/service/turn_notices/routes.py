@@ -8,7 +8,6 @@ from fastapi import APIRouter, Request
 from pydantic import BaseModel, Field, Strict, StringConstraints
 from sqlalchemy import Row
 
-from ..core.errors import Refused
 from ..core.json import Json
 from ..core.secrets import COOKIE
 from ..people.accounts import my_account
@@ -78,8 +77,7 @@ async def keep(request: Request, body: Wishes) -> Json:
 async def ask_confirmation(request: Request, body: AskingConfirmation) -> Json:
     account, rates = await _mine(request), rates_of(request)
     rates.ask_link(neighbourhood(request))
-    if not rates.reset_name.allows(account.id):
-        raise Refused("too_many")
+    rates.confirm_address(account.id)
     await settings.ask_confirmation(post_of(request), account, body.language)
     return {}
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from ..core.errors import Refused
 
 MINUTE, HOUR = 60.0, 3600.0  # seconds
+NEVER = 1 / HOUR  # a rate so low that nobody waits for it
 LOCAL = ("127.0.0.0/24", "::/48")  # this machine
 
 
@@ -30,6 +31,10 @@ class Rate:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, guest: str) -> bool:
+        return not self.take(guest)
+
+    def take(self, guest: str) -> float:
+        """Nought if it may go; otherwise in how many seconds the next may."""
         now, part = self.clock(), 1 / max(1, self.servers())
         burst = max(1.0, self.burst * part)
         left, since = self._left.pop(guest, (burst, now))
@@ -39,7 +44,7 @@ class Rate:
         self._left[guest] = (left - 1 if allowed else left, now)
         while len(self._left) > 10_000:  # the longest silent have their burst again anyway
             self._left.popitem(last=False)
-        return allowed
+        return 0.0 if allowed else (1 - left) / (self.per_second * part or NEVER)
 
 
 class Rates:
@@ -61,6 +66,12 @@ class Rates:
         def _rate(burst: int, every: float) -> Rate:
             return Rate(burst, 1 / every, clock, servers)
 
+        # whatever is asked for, by who asks and by network: more than anybody does by hand, and
+        # more than a bot needs that plays thirty games at once (docs/bots.md)
+        self.look = _rate(1000, 1 / 100)
+        self.look_here = _rate(5000, 1 / 500)
+        self.change = _rate(300, 1 / 30)
+        self.change_here = _rate(1500, 1 / 150)
         self.sign_in_here = _rate(30, 10)  # by network
         self.sign_in_pair = _rate(10, MINUTE)  # by account and network
         self.sign_in_name = _rate(200, MINUTE)  # by account
@@ -85,6 +96,14 @@ class Rates:
         self.seeking = _rate(20, 2)
         self.table_here = _rate(10, MINUTE)  # passwords of one table, by network
         self.table_all = _rate(100, MINUTE)  # of one table, from everywhere
+
+    def ask_here(self, network: str, changes: bool) -> None:
+        """Anything at all, from a network; before it is known who asks."""
+        if network not in LOCAL:
+            _pass(self.change_here if changes else self.look_here, network)
+
+    def ask(self, person: str, changes: bool) -> None:
+        _pass(self.change if changes else self.look, person)
 
     def sign_in(self, network: str, name: str) -> None:
         _pass(self.sign_in_here, network)
@@ -125,6 +144,9 @@ class Rates:
     def ask_link(self, network: str) -> None:
         _pass(self.reset_here, network)
 
+    def confirm_address(self, person: str) -> None:
+        _pass(self.reset_name, person)
+
     def try_link(self, network: str) -> None:
         _pass(self.link, network)
 
@@ -155,5 +177,6 @@ class Rates:
 
 
 def _pass(rate: Rate, who: str) -> None:
-    if not rate.allows(who):
-        raise Refused("too_many")
+    wait = rate.take(who)
+    if wait:
+        raise Refused("too_many", wait=wait)

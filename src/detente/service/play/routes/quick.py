@@ -38,9 +38,6 @@ class QuickAnswers:
             if body is None:
                 return  # whoever asked has gone
             status, said = 200, await _answer(scope, found[1], body)
-        except HTTPException:  # the body is too long
-            refusal = Refused("too_large")
-            status, said = refusal.status, refusal.body()
         except Refused as refusal:
             status, said = refusal.status, refusal.body()
         data = ENCODER.encode(said)
@@ -67,7 +64,10 @@ def _is_json(scope: Scope) -> bool:
 async def _body(receive: Receive) -> bytes | None:
     parts: bytes = b""
     while True:
-        message = await receive()
+        try:
+            message = await receive()
+        except HTTPException:  # as the guard tells the framework
+            raise Refused("too_large") from None
         if message["type"] == "http.disconnect":
             return None
         parts += message.get("body", b"")
