@@ -9,13 +9,25 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+from detente.service.core.clock import Clock
 from detente.service.db.store import file_address
 from detente.service.http.app import make_app
 from detente.service.http.serving import LOOPBACK, config_of
-from detente.service.table.pace import now
 from tests.service.harness import Started, seeds
 
 PATIENCE = 60.0
+
+
+class Ahead(Clock):
+    """The real time and what the tests have added."""
+
+    added = 0
+
+    def __call__(self) -> int:
+        return super().__call__() + self.added
+
+    def steady(self) -> int:
+        return super().steady() + self.added
 
 
 class TimedServer:
@@ -23,10 +35,8 @@ class TimedServer:
 
     def __init__(self, folder: Path) -> None:
         self.address = ""
-        self._added = 0
-        self._app = make_app(
-            file_address(folder), workers=1, clock=lambda: now() + self._added, seeds=seeds()
-        )
+        self._clock = Ahead()
+        self._app = make_app(file_address(folder), workers=1, clock=self._clock, seeds=seeds())
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._server: Started | None = None
@@ -45,7 +55,7 @@ class TimedServer:
 
     def passes(self, span: int) -> None:
         """So many milliseconds later; whatever time has run out has."""
-        self._added += span
+        self._clock.added += span
         self._do(self._app.state.timer.tick(look=True))
 
     def replace_workers(self) -> None:

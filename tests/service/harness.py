@@ -33,6 +33,7 @@ from detente.service.plans.follower import Follower
 from detente.service.play.computers.thinking import Thinking
 from detente.service.play.desk import Desk
 from detente.service.play.peers.peers import Peers
+from detente.service.play.recovery import Recovery
 from detente.service.play.timer import Timer
 from detente.service.table.table import Table
 from detente.service.tournaments.keeper import Keeper
@@ -91,6 +92,11 @@ class House:
     def timer(self) -> Timer:
         timer: Timer = self.app.state.timer
         return timer
+
+    @property
+    def recovery(self) -> Recovery:
+        recovery: Recovery = self.app.state.recovery
+        return recovery
 
     @property
     def thinking(self) -> Thinking:

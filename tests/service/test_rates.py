@@ -4,6 +4,7 @@ from detente.service.core.errors import Refused
 from detente.service.play.socket import TOO_MUCH
 from detente.service.web.rates import Rate, Rates
 from tests.service.harness import house, run
+from tests.service.timed import Time
 
 
 def test_rates_open_again_with_time():
@@ -49,7 +50,7 @@ def test_a_rate_lets_a_burst_go_and_then_so_many_a_second():
 
 def test_whoever_floods_a_live_connection_is_sent_away(tmp_path):
     async def go():
-        async with house(tmp_path, clock=lambda: 1_000_000) as home:
+        async with house(tmp_path, clock=Time()) as home:
             home.app.state.rates.messages_per_second = 3
             guest = home.guest()
             live = await guest.live(await guest.create(), 0)

@@ -16,6 +16,7 @@ from detente.service.db.schema.people import TOKENS
 from detente.service.http.app import make_app
 from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import Guest, House, Json, Live, Refusal, house, refused, run
+from tests.service.timed import Time
 
 ELSEWHERE = {"Origin": "https://elsewhere.example", "Sec-Fetch-Site": "cross-site"}
 
@@ -70,21 +71,22 @@ def test_a_token_is_shown_once_and_only_its_hash_is_kept(tmp_path, database):
 
 
 def test_when_a_token_was_used_is_noted_to_the_hour(tmp_path, database):
-    clock = [10**12]
+    time = Time()
+    first = time.at
 
     async def go():
-        async with house(tmp_path, clock=lambda: clock[0]) as home:
+        async with house(tmp_path, clock=time) as home:
             ann = await sign_up(home, "Ann")
             bot = await program(home, ann, "read")
             assert (await ann.get("/me/tokens"))[0]["used"] is None
             await bot.get("/me")
-            assert (await ann.get("/me/tokens"))[0]["used"] == 10**12
-            clock[0] += 60_000
+            assert (await ann.get("/me/tokens"))[0]["used"] == first
+            time.passes(60_000)
             await bot.get("/me")
-            assert (await ann.get("/me/tokens"))[0]["used"] == 10**12
-            clock[0] += 3_600_000
+            assert (await ann.get("/me/tokens"))[0]["used"] == first
+            time.passes(3_600_000)
             await bot.get("/me")
-            assert (await ann.get("/me/tokens"))[0]["used"] == clock[0]
+            assert (await ann.get("/me/tokens"))[0]["used"] == time.at
 
     run(go())
 

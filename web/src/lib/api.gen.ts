@@ -812,6 +812,8 @@ export interface components {
         Health: {
             ok: boolean;
             database: boolean;
+            writes: boolean;
+            down: string[];
             version: string;
         };
         Help: {

@@ -25,9 +25,10 @@ async def link_for(name: str) -> str:
     from sqlalchemy import Connection
 
     from detente.service.accounts import actions as accounts
+    from detente.service.core.clock import now
     from detente.service.db.store import Store, address_for
     from detente.service.people import rows as people
-    from detente.service.table.pace import DAY, now
+    from detente.service.table.pace import DAY
 
     def work(db: Connection) -> str:
         found = people.account_named(db, name)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Table, select, update
 
 from ..core.secrets import guest_of
 from ..db.schema.people import PEOPLE, SESSIONS, TOKENS
+from ..db.trouble import Unavailable
 from ..play.desk import Desk
 
 REMEMBERED = 10_000  # milliseconds, should the message that a session has ended get lost
@@ -63,13 +65,14 @@ class Sessions:
         """Who it is; in `noted` stands when he was last seen."""
         now = self._desk.clock()
         known = self._known.get(token)
-        if known is not None and now - known[1] < REMEMBERED:
+        if known is not None and 0 <= now - known[1] < REMEMBERED:
             return known[0]
         visitor, seen = await self._desk.store.read(lambda db: ask(db, token))
         if noted is not None and visitor.session and now - seen > SEEN_EVERY:
             values = {"used" if noted is TOKENS else "seen": now}
             change = update(noted).where(noted.c.token == token).values(**values)
-            await self._desk.store.write(lambda db: db.execute(change))
+            with suppress(Unavailable):  # who only looks may look
+                await self._desk.store.write(lambda db: db.execute(change))
         self._known[token] = visitor, now
         self._known.move_to_end(token)
         while len(self._known) > MOST:

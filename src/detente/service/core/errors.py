@@ -37,6 +37,7 @@ STATUS = {
     "suspended": 403,
     "muted": 403,
     "chat_off": 409,
+    "unavailable": 503,
 }
 
 

@@ -13,6 +13,8 @@ from collections import Counter
 
 from detente import __version__
 
+from .tasks import Tasks
+
 TOKEN = "DETENTE_METRICS_TOKEN"
 BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
 
@@ -44,8 +46,8 @@ class Figures:
         self.requests: Counter[tuple[str, int]] = Counter()  # by method and status
         self.latency = Histogram()  # of changes at tables
 
-    def text(self, counters: dict[str, int], gauges: dict[str, int]) -> str:
-        """With what others have counted, and how much there is of what now."""
+    def text(self, counters: dict[str, int], gauges: dict[str, int], tasks: Tasks) -> str:
+        """With what others have counted, how much there is of what now, and what goes on."""
         lines = [
             "# TYPE detente_info gauge",
             f'detente_info{{version="{__version__}"}} 1',
@@ -66,6 +68,16 @@ class Figures:
                 line
                 for name, value in gauges.items()
                 for line in (f"# TYPE detente_{name} gauge", f"detente_{name} {value}")
+            ),
+            "# TYPE detente_task_down gauge",
+            *(
+                f'detente_task_down{{task="{name}"}} {int(name in tasks.down)}'
+                for name in tasks.failures
+            ),
+            "# TYPE detente_task_failures_total counter",
+            *(
+                f'detente_task_failures_total{{task="{name}"}} {count}'
+                for name, count in tasks.failures.items()
             ),
             *self.latency.lines("detente_change_seconds"),
         ]

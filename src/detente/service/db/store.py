@@ -13,15 +13,17 @@ from typing import TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, text
-from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from detente.kernel.errors import DetenteError
 
 from .engines import database_at, shown
 from .group_commit import Gathering
+from .trouble import Trouble, Unavailable, reason_of
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 ADDRESS = "DETENTE_DATABASE"
+PATIENCE = 20.0  # seconds that work waits for a thread while others have to wait
 
 T = TypeVar("T")
 
@@ -64,6 +66,7 @@ class Store:
         self._database = database = database_at(address)
         self.address = address
         self.channel = database.channel
+        self.trouble = Trouble()
         # SQLite has one writer at a time: ours queue here and not at the file, where they would
         # wait by sleeping. Readers are not in their way.
         self._gathering = Gathering(database.writing) if database.writers == 1 else None
@@ -74,10 +77,9 @@ class Store:
         """Bring the database to the present form, from an empty one too."""
         try:
             await self.write(self._upgrade)
-        except OperationalError as error:
-            reason = str(error.orig).strip().partition("\n")[0]
+        except Unavailable as error:
             raise DetenteError(
-                f"the database at {shown(self.address)} cannot be used: {reason}"
+                f"the database at {shown(self.address)} cannot be used: {error.reason}"
             ) from None
 
     def _upgrade(self, db: Connection) -> None:
@@ -85,14 +87,34 @@ class Store:
         command.upgrade(alembic_config(db), "head")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """One transaction that may write: it is carried out whole, or not at all."""
-        if self._gathering is not None:
-            return await self._gathering.submit(work)
-        return await _in_thread(self._writers, self._database.writing, work)
+        """One transaction that may write: it is carried out whole, or not at all. While nothing can
+        be written it is refused at once."""
+        if self.trouble.reason:
+            raise Unavailable(self.trouble.reason)
+        return await self.try_to_write(work)
+
+    async def try_to_write(self, work: Callable[[Connection], T]) -> T:
+        """The same, whatever was found before."""
+        try:
+            if self._gathering is not None:
+                result = await self._gathering.submit(work)
+            else:
+                result = await _in_thread(self._writers, self._database.writing, work)
+        except Exception as error:
+            if (reason := reason_of(error)) is None:
+                raise
+            raise self.trouble.begins(reason) from error
+        self.trouble.is_over()
+        return result
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """One transaction that only reads, and sees one moment."""
-        return await _in_thread(self._readers, self._database.reading, work)
+        try:
+            return await _in_thread(self._readers, self._database.reading, work)
+        except Exception as error:
+            if (reason := reason_of(error)) is None:
+                raise
+            raise self.trouble.begins(reason) from error
 
     async def close(self) -> None:
         for threads in (self._gathering, self._writers, self._readers):
@@ -118,7 +140,15 @@ async def _in_thread(
                 raise
             return transaction()
 
-    return await asyncio.get_running_loop().run_in_executor(threads, twice)
+    begun = threads.submit(twice)
+    future = asyncio.wrap_future(begun)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await asyncio.shield(future)
+    except TimeoutError:
+        if begun.cancel():
+            raise Unavailable("everybody has to wait") from None
+        return await future  # it is being done, and the database itself gives up in time
 
 
 def alembic_config(db: Connection) -> Config:

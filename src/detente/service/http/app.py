@@ -19,6 +19,7 @@ from ..accounts.routes import account as account_routes
 from ..accounts.routes import people as people_routes
 from ..accounts.routes import tokens as token_routes
 from ..accounts.routes import vacations as vacation_routes
+from ..core.clock import Clock
 from ..core.errors import Refused
 from ..core.metrics import Figures
 from ..db.store import Store
@@ -35,7 +36,6 @@ from ..play.routes import games as game_routes
 from ..play.routes import records as record_routes
 from ..play.routes import tables as table_routes
 from ..play.routes.quick import QuickAnswers
-from ..table.pace import now
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
 from ..web.counting import Counting
@@ -43,6 +43,7 @@ from . import routes as server_routes
 from .guard import Guard
 from .pages import STATIC, Pages
 from .server import Server
+from .unavailable import Answered
 
 GZIP_FROM = 2048  # bytes
 log = logging.getLogger("detente")
@@ -55,7 +56,7 @@ def make_app(
     workers: int | None = None,
     prepared: bool = False,
     static: Path = STATIC,
-    clock: Callable[[], int] = now,
+    clock: Clock | None = None,
     seeds: Callable[[], str] = new_seed,
     patience: Patience | None = None,
 ) -> FastAPI:
@@ -70,7 +71,8 @@ def make_app(
         pool = Pool(workers, patience)
         if prepared:
             pool.start()
-        async with Server(Desk(store, clock, seeds), pool).running() as server:
+        time = clock or Clock()
+        async with Server(Desk(store, time, seeds), pool, time).running() as server:
             server.put_into(app.state)
             yield
 
@@ -103,6 +105,7 @@ def make_app(
     app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM, compresslevel=4)
     app.add_middleware(QuickAnswers)
     app.add_middleware(Guard, only_loopback=only_loopback)
+    app.add_middleware(Answered)
     app.add_middleware(Counting, figures=app.state.figures)
     return app
 

@@ -230,8 +230,9 @@ def _complete(method: str, path: str, operation: Json) -> None:
         "description": "refused: nothing has changed",
         "content": {"application/json": {"schema": REFUSED}},
     }
+    answers["503"] = {**answers["4XX"], "description": "nothing can be saved: try again"}
     if path == "/api/health":
-        answers["503"] = {**answers["200"], "description": "the database does not answer"}
+        answers["503"] = {**answers["200"], "description": "something is wrong"}
     if method == "GET" and path in ("/api/games/{name}", C1):
         answers["304"] = {"description": "as the ETag says"}
     need = scopes.needed(method, path)

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
-from sqlalchemy.exc import SQLAlchemyError
-
-from detente import __version__
 
 from ..core.encoding import encode
 from ..core.errors import Refused
 from ..core.metrics import may_read
-from ..db.store import alive
 from ..play.request import desk_of
 from .openapi import described
 
@@ -21,12 +17,8 @@ FORWARDED = ("x-forwarded-for", "x-forwarded-proto", "forwarded", "via")
 
 @router.get("/api/health")
 async def health(request: Request) -> Response:
-    try:
-        reachable = await alive(desk_of(request).store)
-    except SQLAlchemyError:
-        reachable = False
-    said = {"ok": reachable, "database": reachable, "version": __version__}
-    return JSONResponse(said, 200 if reachable else 503)
+    said = await request.app.state.health.look()
+    return JSONResponse(said, 200 if said["ok"] else 503)
 
 
 @router.get("/metrics")
@@ -35,13 +27,14 @@ async def metrics(request: Request) -> Response:
     forwarded = any(name in request.headers for name in FORWARDED)
     if not may_read(client, forwarded, request.headers.get("authorization", "")):
         raise Refused("not_found")
-    state, rooms = request.app.state, desk_of(request).rooms.all()
-    thinking = state.thinking
+    state, desk = request.app.state, desk_of(request)
+    rooms, trouble, thinking = desk.rooms.all(), desk.store.trouble, state.thinking
     counters = {
         "changes": state.peers.changes,  # that others were told of
         "thinking_retried": thinking.retried,
         "thinking_given_up": thinking.given_up,
         "thinking_processes_replaced": thinking.pool.replaced,
+        "database_failures": trouble.times,
     }
     gauges = {
         "live_connections": sum(len(room.listeners) for room in rooms),
@@ -49,8 +42,9 @@ async def metrics(request: Request) -> Response:
         "thinking": len(thinking.thoughts),
         "thinking_waiting": thinking.pool.waiting,
         "thinking_processes": thinking.pool.size,
+        "writes_failing": int(bool(trouble.reason)),
     }
-    text = state.figures.text(counters, gauges)
+    text = state.figures.text(counters, gauges, desk.tasks)
     return PlainTextResponse(text, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

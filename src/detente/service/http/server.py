@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from starlette.datastructures import State
 
 from ..accounts.sessions import Sessions
+from ..core.clock import Clock
 from ..core.mail import Mailer
 from ..lobby.live import LiveLobby
 from ..people import rows as people
@@ -19,6 +20,7 @@ from ..play.computers.pool import Pool
 from ..play.computers.thinking import Thinking
 from ..play.desk import Desk
 from ..play.peers.peers import Peers
+from ..play.recovery import Recovery
 from ..play.rows import tables as table_rows
 from ..play.timer import Timer
 from ..table.pace import DAY
@@ -28,7 +30,10 @@ from ..turn_notices.post import Post, Source
 from ..turn_notices.rows import PAIRED
 from ..web.rates import Rates
 from ..web.whereabouts import Whereabouts
+from .health import Health
 
+# These go on by themselves.
+KEPT = ("recovery", "timer", "follower", "post", "lobby", "keeper")
 REPLIES_KEPT = 30 * DAY
 SESSIONS_KEPT = 180 * DAY  # since they were last seen
 
@@ -37,8 +42,10 @@ class Server:
     """The parts of a running server. Each listens to the signals of the desk that concern it; what
     comes first here hears them first."""
 
-    def __init__(self, desk: Desk, pool: Pool) -> None:
+    def __init__(self, desk: Desk, pool: Pool, clock: Clock) -> None:
         self.desk = desk
+        self.recovery = Recovery(desk, clock)
+        self.health = Health(desk, self.recovery)
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)
@@ -50,8 +57,10 @@ class Server:
         self.post = Post(desk)
         self.post.sources[PAIRED] = Source(calls.still_called, calls.all_called)
         self.mailer = Mailer.from_environment()
-        self.rates = Rates(lambda: desk.clock() / 1000, lambda: self.peers.servers)
-        desk.opening.to(_forget_old, downtime.make_up)
+        self.rates = Rates(lambda: desk.steady() / 1000, lambda: self.peers.servers)
+        desk.opening.to(
+            _forget_old, lambda db, at, alone: downtime.make_up(db, clock.steady(), alone)
+        )
         desk.signed_out.to(self.sessions.forget_person, desk.rooms.send_away)
 
     def put_into(self, state: State) -> None:
@@ -65,14 +74,15 @@ class Server:
         await self.peers.open()
         await desk.open()
         await self.thinking.resume()
-        for part in (self.timer, self.follower, self.post, self.lobby, self.keeper):
-            desk.spawn(part.run())
+        for name in KEPT if self.peers.alone else (*KEPT, "peers"):
+            desk.tasks.keep(name, getattr(self, name).run)
         try:
             yield self
         finally:
             await desk.close()
             await self.thinking.close()
             await self.timer.close()
+            await self.health.close()
             await self.peers.close()
             await desk.store.close()
 

@@ -8,15 +8,15 @@ every server looks now and then, and then also pairs those who wait.
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
+from contextlib import suppress
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
 
 from ..core import limits
 from ..core.encoding import encode
 from ..core.json import Json
+from ..db.trouble import Unavailable
 from ..play import watchers
 from ..play.desk import Desk
 from ..play.rows.muting import apart_among
@@ -26,8 +26,6 @@ from . import offers, pairing, seekers
 from . import rows as challenge_rows
 
 LOOK_EVERY = 2.0  # seconds
-
-log = logging.getLogger("detente.hall")
 
 
 class Caller:
@@ -64,6 +62,7 @@ class LiveLobby:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self.callers: set[Caller] = set()
+        self._gone: set[str] = set()  # lines that could not be taken out of the database
         self._news = asyncio.Event()
         desk.lobby_changed.to(self.refresh)
         desk.signed_out.to(self.send_away)
@@ -85,8 +84,11 @@ class LiveLobby:
         """Whoever waited to be paired over this connection does no more."""
         self.callers.discard(caller)
         line = caller.line
-        if await self._desk.store.write(lambda db: seekers.leave_line(db, line)):
-            self._desk.lobby_changed()
+        try:
+            if await self._desk.store.write(lambda db: seekers.leave_line(db, line)):
+                self._desk.lobby_changed()
+        except Unavailable:
+            self._gone.add(line)  # before anybody is paired
 
     def send_away(self, guest: str) -> None:
         """His session has ended: he comes back as whoever he is then."""
@@ -111,10 +113,8 @@ class LiveLobby:
             watchers.pass_time(self._desk.rooms.all())
             if not self.callers:
                 continue
-            try:
+            with suppress(Unavailable):  # it looks again
                 await self.look()
-            except DBAPIError as error:
-                log.warning("the lobby could not be read: %s", type(error).__name__)
 
     async def look(self) -> None:
         """Pair whoever can be paired, and show everybody how things stand."""
@@ -122,7 +122,10 @@ class LiveLobby:
         at, callers = desk.clock(), list(self.callers)
         people = {caller.guest for caller in callers}
         if await desk.store.read(lambda db: bool(seekers.of(db, people))):
-            for table in await desk.store.write(lambda db: self._pair(db, at)):
+            gone = set(self._gone)
+            paired = await desk.store.write(lambda db: self._pair(db, gone, at))
+            self._gone -= gone
+            for table in paired:
                 desk.enter(table)
                 desk.lobby_changed.sent()
         everybody, own, apart = await desk.store.read(lambda db: self._read(db, at, people))
@@ -132,7 +135,9 @@ class LiveLobby:
             message = {"type": "lobby", "line": caller.line, **own[caller.guest]}
             caller.show({**message, **shown, "tables": tables} if caller.tables else message)
 
-    def _pair(self, db: Connection, at: int) -> list[Table]:
+    def _pair(self, db: Connection, gone: set[str], at: int) -> list[Table]:
+        for line in gone:
+            seekers.leave_line(db, line)
         lines = {caller.line: caller.guest for caller in self.callers}
         me = self._desk.me
         seekers.confirm(db, lines, me)

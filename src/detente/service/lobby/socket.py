@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -12,6 +14,7 @@ from ..play.socket import AGAIN, TOO_MUCH, read_message
 from ..web.rates import Rate
 from .live import Caller, LiveLobby
 
+log = logging.getLogger("detente.live")
 MOST = 10  # connections of one guest
 
 
@@ -43,6 +46,10 @@ async def _send(socket: WebSocket, caller: Caller) -> None:
         await socket.close(AGAIN)
     except (WebSocketDisconnect, RuntimeError):
         pass  # whoever receives notices it too
+    except Exception:
+        log.exception("a live connection could not be served")
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(AGAIN)
 
 
 async def _receive(socket: WebSocket, lobby: LiveLobby, rate: Rate, caller: Caller) -> None:

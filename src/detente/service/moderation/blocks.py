@@ -37,7 +37,7 @@ async def meant(
         found = Somebody(account.id, account.name)
     elif place and seat is not None:
         table = (await desk.look(place)).table
-        gaze(table, guest, "observer", desk.clock())
+        gaze(table, guest, "observer", desk.time_at(table))
         chair = table.sitting(seat)
         if chair.kind != HUMAN or not chair.guest or chair.account == people.GONE:
             raise Refused("not_found", "nobody_there")

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from sqlalchemy import Connection
 
 from ..core.errors import Refused
+from ..db.trouble import Unavailable
 from ..play.answering import given
 from ..play.changes import Change
 from ..play.desk import Desk
@@ -34,10 +36,8 @@ class Follower:
 
     async def run(self) -> None:
         while True:
-            try:
+            with suppress(Unavailable):  # it looks again
                 await self.look()
-            except Exception:
-                log.exception("plans could not be looked after; it goes on")
             await asyncio.sleep(LOOK_EVERY)
 
     def arrange(self, room: Room) -> None:

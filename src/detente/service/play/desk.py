@@ -8,8 +8,8 @@ anybody hear of it.
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -18,11 +18,14 @@ from sqlalchemy.exc import IntegrityError
 
 from detente.kernel.chance import new_seed
 
+from ..core.clock import Clock
 from ..core.errors import Refused
 from ..core.json import Json
+from ..core.tasks import Tasks
 from ..db.store import Store
+from ..db.trouble import Unavailable
 from ..table.opening import Seeds, entropy_from
-from ..table.pace import now
+from ..table.pace import LIVE
 from ..table.starting import Stored
 from ..table.table import ANALYSIS, OVER, Table
 from . import results
@@ -35,9 +38,18 @@ from .rows import tables as table_rows
 from .rows import turns as turn_rows
 from .signals import SharedSignal, Signal
 
-log = logging.getLogger("detente.desk")
 Make = Callable[[Connection], tuple[Table, Stored, Json]]
 """Makes a new table, the items it begins with, and the reply."""
+
+
+@contextmanager
+def _in_doubt(room: Room) -> Iterator[None]:
+    """Where writing fails, nobody knows for certain what is in the database: it is read again."""
+    try:
+        yield
+    except Unavailable:
+        room.behind = True
+        raise
 
 
 def _try(action: Action, room: Room, at: int) -> Change | Refused:
@@ -50,11 +62,10 @@ def _try(action: Action, room: Room, at: int) -> Change | Refused:
 class Desk:
     """It knows nobody who follows what happens here: they listen to its signals."""
 
-    def __init__(
-        self, store: Store, clock: Callable[[], int] = now, seeds: Seeds = new_seed
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, seeds: Seeds = new_seed) -> None:
         self.store = store
-        self.clock = clock
+        self.clock: Callable[[], int] = clock
+        self.steady = clock.steady
         self.seeds = seeds
         self.readers = Readers()
         self.judge: Callable[[Room], Awaitable[None]] = _nobody_judges
@@ -78,7 +89,8 @@ class Desk:
         self.signed_out = SharedSignal[str]()  # sessions of a person have ended
 
         self.rooms = Rooms(self._load, self.entered)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.tasks = Tasks(clock)
+        self.spawn = self.tasks.spawn
 
     @property
     def me(self) -> str:
@@ -95,10 +107,13 @@ class Desk:
         await self.store.write(look)
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.tasks.close()
         await self.readers.close()
+
+    def time_at(self, table: Table) -> int:
+        """The time by which a table goes: with minutes on its clocks it is the one that only
+        passes. It is the same for all that is written about the table."""
+        return self.steady() if table.pace.kind == LIVE else self.clock()
 
     def new_entropy(self) -> str:
         return entropy_from(self.seeds)
@@ -122,7 +137,7 @@ class Desk:
 
     def _room(self, table: Table, *beside: Any) -> Room:
         chats, notes, plans = beside or ([], {}, {})
-        return Room(table, chats, notes, plans, now=lambda: self.clock())
+        return Room(table, chats, notes, plans, now=lambda: self.time_at(table))
 
     async def refresh(self, room: Room) -> None:
         """Read a table again that another server has changed."""
@@ -133,7 +148,9 @@ class Desk:
     async def _refresh(self, room: Room) -> None:
         room.behind = False
         known = room.table
-        self.take_news(room, *await self.store.read(lambda db: read_on(db, known)))
+        with _in_doubt(room):
+            read = await self.store.read(lambda db: read_on(db, known))
+        self.take_news(room, *read)
 
     async def reread_room(self, room: Room) -> None:
         """Read a table again, whatever we have heard."""
@@ -151,11 +168,12 @@ class Desk:
         """Carry out an action of a guest, or repeat the reply it got before."""
         room = await self.room(place)
         async with room.lock:
-            at = self.clock()
+            at = self.time_at(room.table)
             while True:
                 await self.judge(room)
                 try:
-                    said, change, revision = await self._act(room, guest, request, action, at)
+                    with _in_doubt(room):
+                        said, change, revision = await self._act(room, guest, request, action, at)
                 except table_rows.Conflict:
                     await self._refresh(room)
                     continue
@@ -275,9 +293,10 @@ class Desk:
     async def put(self, room: Room, make: Callable[[int], Change | None]) -> bool:
         """Do what nobody has asked for, if it still is to be done: it is made anew where another
         server was quicker. Whoever calls this has the lock of the room."""
-        while (new := make(at := self.clock())) is not None:
+        while (new := make(at := self.time_at(room.table))) is not None:
             try:
-                change = await self._put(room.table, new, at)
+                with _in_doubt(room):
+                    change = await self._put(room.table, new, at)
             except table_rows.Conflict:
                 await self._refresh(room)
                 continue
@@ -301,17 +320,6 @@ class Desk:
         if change.write is not None:
             change.write(db)
         return replace(change, table=table)
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something be done beside the requests; it ends with the desk."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("a task of the desk failed", exc_info=task.exception())
 
 
 def _changes(old: Table, change: Change) -> bool:

@@ -1,7 +1,10 @@
-"""Live clocks stand still while no server runs. Correspondence goes on: days are days.
+"""Live clocks stand still while no server runs, or none can write. Correspondence goes on: days are
+days.
 
-While there are live games a server writes down every few seconds that it lives. The first one that
-starts when none is there moves the clocks on by the time since.
+While there are live games a server writes down every few seconds that it lives, by the time that
+only passes. The first one that starts when none is there moves the clocks on by what is missing
+since: so it does not matter how its own time, which begins with the clock on the wall, differs from
+that of the server before. The same is done by a server that could not write for a while.
 """
 
 from __future__ import annotations
@@ -20,32 +23,44 @@ MISSED = 3 * BEAT  # nobody lives who has not been seen so long
 RETURN = 10 * SECOND  # given to players for connecting again
 
 
-def beat(db: Connection, at: int) -> None:
-    """A server is there now."""
-    alive = MOMENTS.c.name == ALIVE
-    if db.execute(update(MOMENTS).where(alive, MOMENTS.c.at < at).values(at=at)).rowcount:
+def note(db: Connection, name: str, at: int) -> None:
+    """Something is so now. A moment that is far ahead was written by a clock that has been set
+    back since."""
+    its = MOMENTS.c.name == name
+    older = (MOMENTS.c.at < at) | (MOMENTS.c.at > at + MISSED)
+    if db.execute(update(MOMENTS).where(its, older).values(at=at)).rowcount:
         return
-    if db.execute(select(MOMENTS.c.at).where(alive)).first() is not None:
+    if db.execute(select(MOMENTS.c.at).where(its)).first() is not None:
         return  # another has written it since
     try:
         with db.begin_nested():
-            db.execute(insert(MOMENTS).values(name=ALIVE, at=at))
+            db.execute(insert(MOMENTS).values(name=name, at=at))
     except IntegrityError:
         pass  # another wrote it just now
 
 
-def make_up(db: Connection, at: int, alone: bool) -> None:
+def beat(db: Connection, at: int) -> None:
+    """A server is there now."""
+    note(db, ALIVE, at)
+
+
+def make_up(db: Connection, at: int, alone: bool) -> bool:
     """Live clocks have not run since a server was last seen, if there was none. One that is there
-    may have started just now too: then it shows in the signs of life that are missing."""
+    may have started just now too: then it shows in the signs of life that are missing. Says whether
+    clocks were moved."""
     alive = MOMENTS.c.name == ALIVE
     # whoever else starts now waits here, and finds that no time has passed
     last = db.execute(select(MOMENTS.c.at).where(alive).with_for_update()).scalar()
     beat(db, at)
-    if last is None or at - last <= (0 if alone else MISSED):
-        return
+    if last is None:
+        return False
+    gap = at - last
+    set_back = alone and gap < -MISSED  # the clock on the wall, before this server began
+    if not set_back and gap <= (0 if alone else MISSED):
+        return False
     running = PLACES.c.status == RUNNING, PLACES.c.pace.startswith(LIVE), PLACES.c.clock != ""
     wanted = select(PLACES.c.id, PLACES.c.clock, PLACES.c.due).where(*running)
-    by = at - last + RETURN
+    by = gap + RETURN
     for row in db.execute(wanted).all():
         found = clocks.read(row.clock)
         assert found is not None
@@ -56,3 +71,4 @@ def make_up(db: Connection, at: int, alone: bool) -> None:
             "revision": PLACES.c.revision + 1,
         }
         db.execute(update(PLACES).where(PLACES.c.id == row.id).values(**values))
+    return True

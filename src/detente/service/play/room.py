@@ -11,13 +11,14 @@ from itertools import chain
 from detente.kernel.flow import OBSERVER, Pair
 
 from ..core import encoding
+from ..core.clock import now
 from ..core.json import Json
 from ..table import deadlines, messages
 from ..table.chairs import COMPUTER, HUMAN
 from ..table.claims import claim_of
 from ..table.lags import Lag
 from ..table.observing import setting_of
-from ..table.pace import LIVE, now
+from ..table.pace import LIVE
 from ..table.plan import Plan
 from ..table.table import SEATS, Table
 from . import watchers

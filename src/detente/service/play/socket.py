@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from contextlib import suppress
 from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -20,6 +22,7 @@ from .desk import Desk
 from .listeners import Listener
 from .room import Room
 
+log = logging.getLogger("detente.live")
 NOT_YOURS, NOT_THERE, TOO_MUCH, AGAIN = 4403, 4404, 1008, 1013
 
 
@@ -59,6 +62,10 @@ async def _send(socket: WebSocket, listener: Listener) -> None:
         await socket.close(AGAIN)  # it was too slow; it comes back and gets the full view
     except (WebSocketDisconnect, RuntimeError):
         pass  # whoever receives notices it too
+    except Exception:
+        log.exception("a live connection could not be served")
+        with suppress(WebSocketDisconnect, RuntimeError):
+            await socket.close(AGAIN)
 
 
 async def _receive(socket: WebSocket, rate: Rate, room: Room, listener: Listener) -> None:

@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from typing import NamedTuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, case, select, update
 
 from ..core.errors import Refused
 from ..db.schema.tables import PLACES
+from ..db.trouble import Unavailable
 from ..table.chairs import HUMAN
 from ..table.deadlines import due, verdict
 from ..table.pace import LIVE, SECOND
@@ -30,15 +32,23 @@ SOON = 2 * LOOK_EVERY  # what ends later is found in time by looking
 log = logging.getLogger("detente.wheel")
 
 
+class End(NamedTuple):
+    """When a table is to be judged, by the time it goes by."""
+
+    live: bool
+    moment: int
+
+
 class Timer:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._soon: dict[str, int] = {}  # when tables are to be judged
+        self._soon: dict[str, End] = {}
         self._broken: set[str] = set()
         self._wake = asyncio.Event()
-        self._waits_for = 0
+        self._waits_for = 0  # by the steady time, as what follows
         self._looked = 0
         self._beaten = 0
+        self._missed = False  # whether the last sign of life could not be written
         desk.judge = self.judge
         desk.changed.to(self.arrange)
         desk.arrived.to(self.arrived)
@@ -47,13 +57,14 @@ class Timer:
 
     def arrange(self, room: Room) -> None:
         """A table came into memory or has changed: its time may run out at another moment."""
-        table, at = room.table, self._desk.clock()
+        table, at = room.table, self._desk.steady()
         moment = due(table)
-        if moment is None or moment > at + SOON:
+        left = None if moment is None else moment - self._desk.time_at(table)
+        if moment is None or left is None or left > SOON:
             self._soon.pop(table.id, None)
         else:
-            self._soon[table.id] = moment
-            if moment < self._waits_for:
+            self._soon[table.id] = End(table.pace.kind == LIVE, moment)
+            if at + left < self._waits_for:
                 self._wake.set()
         if is_live(table) and at >= self._beaten + downtime.BEAT:
             self._wake.set()
@@ -70,39 +81,74 @@ class Timer:
     async def judge(self, room: Room) -> None:
         """End the game if its time has run out. Whoever calls this has the lock of the room."""
         if due(room.table) is not None:
+            if is_live(room.table) and self._missed:
+                await self._beat()  # nobody loses by what could not be written
             await self._desk.put(room, lambda at: _ended(room.table, at))
 
     # Time
 
     async def run(self) -> None:
         while True:
-            try:
+            with suppress(Unavailable):  # the database has said so, and there will be another time
                 await self.tick()
-            except Exception:
-                log.exception("the timer failed; it goes on")
-            at = self._desk.clock()
-            moments = [at + LOOK_EVERY, *self._soon.values()]
+            spans = [LOOK_EVERY, *map(self._left, self._soon.values())]
+            at = self._desk.steady()
             if self._any_live():
-                moments.append(self._beaten + downtime.BEAT)
-            self._waits_for = min(moments)
+                spans.append(self._beaten + downtime.BEAT - at)
+            self._waits_for = at + min(spans)
             self._wake.clear()
             with suppress(TimeoutError):
-                async with asyncio.timeout(max(0.05, (self._waits_for - at) / SECOND)):
+                async with asyncio.timeout(max(0.05, min(spans) / SECOND)):
                     await self._wake.wait()
 
     async def tick(self, look: bool = False) -> None:
         """Do what is due now; `look` into the database even if that was done a short while ago."""
-        desk, at = self._desk, self._desk.clock()
+        desk, at = self._desk, self._desk.steady()
         if self._any_live() and at >= self._beaten + downtime.BEAT:
-            self._beaten = at
-            await desk.store.write(lambda db: downtime.beat(db, at))
+            await self._beat()
         if look or at >= self._looked + LOOK_EVERY:
             self._looked = at
-            self._soon.update(await desk.store.read(lambda db: _ending(db, at + SOON)))
-        for place in [place for place, moment in self._soon.items() if moment <= at]:
+            wall = desk.clock()
+            self._soon.update(await desk.store.read(lambda db: _ending(db, at + SOON, wall + SOON)))
+        for place in [place for place, end in self._soon.items() if self._left(end) <= 0]:
             del self._soon[place]
-            if place not in self._broken:
+            if place in self._broken:
+                continue
+            try:
                 await self._judge(place)
+            except Unavailable:
+                raise
+            except Exception:  # the others must not wait for it; it is found again by looking
+                log.exception("table %s could not be judged", place)
+
+    def _left(self, end: End) -> int:
+        return end.moment - (self._desk.steady() if end.live else self._desk.clock())
+
+    async def _beat(self) -> None:
+        """A sign of life; where some are missing, the clocks have stood meanwhile."""
+        self._beaten = at = self._desk.steady()
+        missed = self._missed
+
+        def work(db: Connection) -> bool:
+            if missed:
+                return downtime.make_up(db, at, alone=False)
+            downtime.beat(db, at)
+            return False
+
+        try:
+            moved = await self._desk.store.write(work)
+        except Unavailable:
+            self._missed = True
+            raise
+        self._missed = False
+        for room in self._desk.rooms.all() if moved else []:
+            if is_live(room.table):
+                room.behind = True
+                self._desk.spawn(self._reread(room))
+
+    async def _reread(self, room: Room) -> None:
+        await self._desk.refresh(room)
+        room.tell_time()
 
     async def _judge(self, place: str) -> None:
         try:
@@ -124,8 +170,8 @@ class Timer:
     async def close(self) -> None:
         """The last sign of life."""
         if self._any_live():
-            at = self._desk.clock()
-            await self._desk.store.write(lambda db: downtime.beat(db, at))
+            with suppress(Unavailable):
+                await self._beat()
 
 
 def is_live(table: Table) -> bool:
@@ -153,9 +199,15 @@ def _ended(table: Table, at: int) -> Change | None:
     return None if found is None else Change(table.ended(found, at), {})
 
 
-def _ending(db: Connection, until: int) -> dict[str, int]:
-    wanted = select(PLACES.c.id, PLACES.c.due).where(PLACES.c.due <= until)
-    return {row.id: row.due for row in db.execute(wanted)}
+def _ending(db: Connection, steady: int, wall: int) -> dict[str, End]:
+    """The tables whose time runs out until then, by either time."""
+    live = PLACES.c.pace.startswith(LIVE)
+    soon = PLACES.c.due <= case((live, steady), else_=wall)
+    # the first condition is one the index knows
+    wanted = select(PLACES.c.id, PLACES.c.due, live.label("live")).where(
+        PLACES.c.due <= max(steady, wall), soon
+    )
+    return {row.id: End(bool(row.live), row.due) for row in db.execute(wanted)}
 
 
 def _keep_due(db: Connection, table: Table) -> None:

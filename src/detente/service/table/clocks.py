@@ -137,20 +137,19 @@ class Clocks:
         return self._each({chair: own, 1 - chair: other})
 
     def later(self, by: int, most: int) -> Clocks:
-        """The clocks stood still for a while, which ended before `most`."""
+        """The clocks stood still for a while, which ended before `most`; or their moments are those
+        of another time, which was ahead of ours."""
 
-        def moved(clock: Clock | None) -> Clock | None:
+        def moved(moment: int) -> int:
+            return min(most, moment + by)
+
+        def shifted(clock: Clock | None) -> Clock | None:
             if clock is None:
                 return None
-            since = clock.since
-            if since is not None:
-                since = max(since, min(most, since + by))
-            stopped = clock.stopped  # 0: it never has
-            if stopped:
-                stopped = max(stopped, min(most, stopped + by))
-            return replace(clock, since=since, stopped=stopped)
+            since = None if clock.since is None else moved(clock.since)
+            return replace(clock, since=since, stopped=clock.stopped and moved(clock.stopped))
 
-        return self._each({chair: moved(clock) for chair, clock in enumerate(self.chairs)})
+        return self._each({chair: shifted(clock) for chair, clock in enumerate(self.chairs)})
 
     def written(self) -> str:
         rows = [c and [c.left, c.since, c.gained, c.stopped] for c in self.chairs]

@@ -6,7 +6,6 @@ It is chosen when the table is made and is the same for both. All spans are mill
 from __future__ import annotations
 
 import re
-import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,11 +20,6 @@ OUTCOMES = (LOSES, CLAIMED, VOID)
 LATEST = 500  # how much network delay is forgiven at most; no flag falls before that has passed
 GRACE = 120 * SECOND  # a player may be away so long in a live game before the other may end it
 SILENCE = 14 * DAY  # the same where there is no clock
-
-
-def now() -> int:
-    """The time as every server counts it: milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True)

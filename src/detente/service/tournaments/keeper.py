@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..core.errors import Refused
 from ..db.schema.tournaments import BOUTS, TOURNAMENTS
+from ..db.trouble import Unavailable
 from ..play.desk import Desk
 from ..play.room import Room
 from . import rounds, rows, settling
@@ -44,10 +45,8 @@ class Keeper:
                 async with asyncio.timeout(LOOK_EVERY):
                     await self._news.wait()
             self._news.clear()
-            try:
+            with suppress(Unavailable):  # it looks again
                 await self.look()
-            except Exception:
-                log.exception("tournaments could not be looked after; it goes on")
 
     async def look(self) -> None:
         """Do what is due in any tournament."""

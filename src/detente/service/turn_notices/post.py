@@ -30,6 +30,7 @@ from ..core import outgoing
 from ..core.mail import Mailer, NotSent
 from ..core.texts import Text, say, tongues
 from ..db.schema.notices import PUSHES
+from ..db.trouble import Unavailable
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table.pace import SECOND
@@ -79,10 +80,8 @@ class Post:
     async def run(self) -> None:
         try:
             while True:
-                try:
+                with suppress(Unavailable):  # it looks again
                     await self.begin()
-                except Exception:
-                    log.exception("the post failed; it goes on")
                 with suppress(TimeoutError):
                     async with asyncio.timeout(LOOK_EVERY):
                         await self._free.wait()

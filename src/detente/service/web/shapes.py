@@ -36,5 +36,7 @@ class Refusal(BaseModel):
 
 class Health(BaseModel):
     ok: bool
-    database: bool
+    database: bool  # it can be read
+    writes: bool
+    down: list[str]  # what should go on by itself and does not
     version: str

@@ -24,8 +24,6 @@ CHANNEL = "detente"
 SERVERS = 0x6465  # the class of the locks by which servers show that they live
 PAUSE = 0.5  # seconds before a lost connection is tried again
 AT_ONCE = 200  # notices sent together
-# A connection whose other end is gone without a word is noticed within half a minute.
-WATCHED = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 SEND = f"SELECT pg_notify('{CHANNEL}', notice) FROM unnest(%s::text[]) AS notice"
 LIVING = text("""
     SELECT objid FROM pg_locks
@@ -50,7 +48,7 @@ class Notices:
 
     def __init__(self, settings: dict[str, Any]) -> None:
         self.me = ""
-        self._settings = {**settings, **WATCHED, "autocommit": True}
+        self._settings = {**settings, "autocommit": True}
         self._waiting: SimpleQueue[str] = SimpleQueue()
         self._closing = Event()
         self._threads: list[Thread] = []
@@ -116,6 +114,9 @@ class Notices:
             except psycopg.Error as error:
                 log.warning("the line to other servers is lost: %s", type(error).__name__)
                 self._closing.wait(PAUSE)
+            except Exception:
+                log.exception("listening to other servers failed; it goes on")
+                self._closing.wait(PAUSE)
 
     def _speak(self) -> None:
         while not self._closing.is_set():
@@ -128,6 +129,9 @@ class Notices:
                     return
             except psycopg.Error:
                 self._closing.wait(PAUSE)  # those who missed something will look for it
+            except Exception:
+                log.exception("speaking to other servers failed; it goes on")
+                self._closing.wait(PAUSE)
 
     def _next(self) -> list[str]:
         """The notices that wait, each once; at least one."""

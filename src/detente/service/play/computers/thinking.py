@@ -139,7 +139,7 @@ class Thinking:
         )
         thought = Thought(position, owner, self.pool.submit(task, owner, report))
         self.thoughts[table.id, seat] = thought
-        self.desk.spawn(self._think(table.id, seat, thought))
+        self.desk.spawn(self._finish(table.id, seat, thought))
 
     def _owner(self, table: Table, seat: int) -> Owner:
         """For whom a computer thinks: for who plays against it."""
@@ -174,6 +174,14 @@ class Thinking:
     def _tell(self, room: Room) -> None:
         room.tell_thinking()
         self.told(room)
+
+    async def _finish(self, place: str, seat: int, thought: Thought) -> None:
+        try:
+            await self._think(place, seat, thought)
+        finally:
+            # an answer that could not be written is thought about again, once it can be
+            if self.thoughts.get((place, seat)) is thought:
+                del self.thoughts[place, seat]
 
     async def _think(self, place: str, seat: int, thought: Thought) -> None:
         choice: int | None = None

@@ -12,12 +12,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection
 
 from ...core.errors import Refused
 from ...db.channel import Alone, Message
+from ...db.trouble import Unavailable
 from ...table.table import Table
 from ..computers.thinking import Thinking
 from ..desk import Desk
@@ -54,9 +56,13 @@ class Peers:
 
     async def open(self) -> None:
         await self._channel.open(self._heard, self._connected)
-        if not isinstance(self._channel, Alone):
+        if not self.alone:
             self.servers = len(await self._desk.store.read(self._channel.living))
-            self._desk.spawn(self._look_always())
+
+    @property
+    def alone(self) -> bool:
+        """Whether there are never any others."""
+        return isinstance(self._channel, Alone)
 
     async def close(self) -> None:
         await self._channel.close()
@@ -71,7 +77,7 @@ class Peers:
 
     def moved(self, room: Room, old: Table, alone: bool) -> None:
         """A table was changed here, and it `alone`."""
-        new, tells = room.table, alone and not isinstance(self._channel, Alone)
+        new, tells = room.table, alone and not self.alone
         self.changed(new.id, new.revision, news_of(old, new) if tells else None)
 
     def rewritten(self, place: str) -> None:
@@ -192,10 +198,11 @@ class Peers:
             self.present(room)
             self.entered(room)
 
-    async def _look_always(self) -> None:
+    async def run(self) -> None:
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            await self.look()
+            with suppress(Unavailable):  # it looks again
+                await self.look()
 
     async def look(self) -> None:
         """Find what messages did not tell."""

@@ -129,7 +129,7 @@ async def snapshot(request: Request, place: str, seat: str = "observer") -> Resp
 async def _seen(request: Request, place: str, seat: str, *, open_hands: bool = False) -> Gaze:
     desk, guest = desk_of(request), guest_in(request)
     table = (await desk.room(place)).table
-    return gaze(table, guest, seat, desk.clock(), open_hands=open_hands)
+    return gaze(table, guest, seat, desk.time_at(table), open_hands=open_hands)
 
 
 @router.websocket("/tables/{place}/live")
@@ -139,8 +139,9 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 
 @router.get("/tables/{place}/why")
 async def why(request: Request, place: str, seat: str, option: int) -> Json:
-    table = (await desk_of(request).room(place)).table
-    number = gaze(table, guest_in(request), seat, desk_of(request).clock()).seat
+    desk = desk_of(request)
+    table = (await desk.room(place)).table
+    number = gaze(table, guest_in(request), seat, desk.time_at(table)).seat
     sight = table.sight(number)
     ask = sight.ask
     if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
