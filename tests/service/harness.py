@@ -161,6 +161,7 @@ async def begin_with_tables(folder: Path) -> None:
         with tempfile.TemporaryDirectory() as empty:
             store = Store(file_address(Path(empty)))
             await store.migrate()
+            await store.scrub()
             await store.close()
             _MIGRATED.append(Path(empty, FILE).read_bytes())
     folder.mkdir(parents=True, exist_ok=True)

@@ -16,7 +16,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from detente.service.db.schema import METADATA
-from detente.service.db.store import MIGRATIONS, Store, alembic_config, file_address
+from detente.service.db.store import Store, file_address
+from detente.service.db.versions import MIGRATIONS, alembic_config
 from detente.service.play.rows.tables import load_table
 from tests.service.postgres import Cluster
 

@@ -7,7 +7,8 @@ from alembic import command
 from sqlalchemy import Connection, select, text
 
 from detente.service.db.schema.people import PEOPLE
-from detente.service.db.store import Store, address_for, alembic_config
+from detente.service.db.store import Store, address_for
+from detente.service.db.versions import alembic_config
 from detente.service.people import rows as people
 from tests.service.harness import house, run, two_guests
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 from argparse import ArgumentParser, Namespace
+from typing import TYPE_CHECKING
 
-from detente.folders import data_folder
 from detente.kernel.errors import DetenteError
+
+from .working import carried_out
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 HELP = "make a link by which somebody chooses a new password, once and within a day"
 
@@ -17,28 +21,17 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    print(asyncio.run(link_for(args.name)))
-    return 0
-
-
-async def link_for(name: str) -> str:
-    from sqlalchemy import Connection
-
     from detente.service.accounts import actions as accounts
     from detente.service.core.clock import now
-    from detente.service.db.store import Store, address_for
     from detente.service.people import rows as people
     from detente.service.table.pace import DAY
 
     def work(db: Connection) -> str:
-        found = people.account_named(db, name)
+        found = people.account_named(db, args.name)
         if found is None:
-            raise DetenteError(f"there is no account {name!r}")
+            raise DetenteError(f"there is no account {args.name!r}")
         return accounts.new_link(db, found.id, now() + DAY)
 
-    store = Store(address_for(data_folder()))
-    try:
-        secret = await store.write(work)
-    finally:
-        await store.close()
-    return f"{os.environ.get('DETENTE_ADDRESS', '').rstrip('/')}/reset/{secret}"
+    secret = carried_out(work, writes=True)
+    print(f"{os.environ.get('DETENTE_ADDRESS', '').rstrip('/')}/reset/{secret}")
+    return 0

@@ -7,17 +7,17 @@ import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from alembic import command
-from alembic.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, Table, func, insert, select, text
 
 from detente.kernel.errors import DetenteError
 
+from .private import new_file
 from .schema import METADATA
 from .schema.tables import PLACES
-from .store import alembic_config
+from .versions import alembic_config, check_form, form_of
 
 FORM = 1
 AT_ONCE = 500  # rows
@@ -25,18 +25,28 @@ AT_ONCE = 500  # rows
 
 def write_backup(db: Connection, file: Path) -> int:
     """Write all rows as they are at one moment; returns how many. The file is there once it is
-    complete, and not before."""
+    complete, and not before; nobody but its owner may read it."""
     part = file.with_name(file.name + ".part")
+    try:
+        try:
+            with new_file(part) as raw, gzip.open(raw, "wt", encoding="utf-8") as out:
+                rows = _write(db, out)
+            part.replace(file)
+        finally:
+            part.unlink(missing_ok=True)
+    except OSError as error:
+        raise DetenteError(f"{file} cannot be written: {error.strerror or error}") from None
+    return rows
+
+
+def _write(db: Connection, out: IO[str]) -> int:
     rows = 0
-    with gzip.open(part, "wt", encoding="utf-8") as out:
-        version = MigrationContext.configure(db).get_current_revision()
-        out.write(json.dumps({"detente": FORM, "version": version}) + "\n")
-        for table in METADATA.sorted_tables:
-            for row in db.execute(table.select()).mappings():
-                out.write(json.dumps([table.name, dict(row)], ensure_ascii=False) + "\n")
-                rows += 1
-        out.write(json.dumps({"rows": rows}) + "\n")
-    part.replace(file)
+    out.write(json.dumps({"detente": FORM, "version": form_of(db)}) + "\n")
+    for table in METADATA.sorted_tables:
+        for row in db.execute(table.select()).mappings():
+            out.write(json.dumps([table.name, dict(row)], ensure_ascii=False) + "\n")
+            rows += 1
+    out.write(json.dumps({"rows": rows}) + "\n")
     return rows
 
 
@@ -47,6 +57,7 @@ def read_backup(db: Connection, file: Path) -> int:
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("detente") != FORM:
         raise DetenteError(f"{file} is not a backup of Détente")
+    check_form(db, head.get("version"), str(file))
     if _filled(db):
         raise DetenteError("the database is not empty; a backup is restored into an empty one")
     config = alembic_config(db)

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TypeVar
 
 from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import DBAPIError
 
@@ -20,8 +19,8 @@ from detente.kernel.errors import DetenteError
 from .engines import database_at, shown
 from .group_commit import Gathering
 from .trouble import Trouble, Unavailable, reason_of
+from .versions import alembic_config, check_form, form_of
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 ADDRESS = "DETENTE_DATABASE"
 PATIENCE = 20.0  # seconds that work waits for a thread while others have to wait
 
@@ -84,6 +83,7 @@ class Store:
 
     def _upgrade(self, db: Connection) -> None:
         self._database.lock_for_migration(db)
+        check_form(db, form_of(db), shown(self.address))
         command.upgrade(alembic_config(db), "head")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
@@ -115,6 +115,10 @@ class Store:
             if (reason := reason_of(error)) is None:
                 raise
             raise self.trouble.begins(reason) from error
+
+    async def scrub(self) -> None:
+        """See to it that what was deleted is no longer in any file."""
+        await asyncio.to_thread(self._database.scrub)
 
     async def close(self) -> None:
         for threads in (self._gathering, self._writers, self._readers):
@@ -149,13 +153,6 @@ async def _in_thread(
         if begun.cancel():
             raise Unavailable("everybody has to wait") from None
         return await future  # it is being done, and the database itself gives up in time
-
-
-def alembic_config(db: Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    config.attributes["connection"] = db
-    return config
 
 
 async def alive(store: Store) -> bool:

@@ -68,6 +68,7 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         store = Store(database)
         await store.migrate()
+        await store.scrub()
         pool = Pool(workers, patience)
         if prepared:
             pool.start()

@@ -12,6 +12,7 @@ from starlette.datastructures import State
 from ..accounts.sessions import Sessions
 from ..core.clock import Clock
 from ..core.mail import Mailer
+from ..db.scrubber import Scrubber
 from ..lobby.live import LiveLobby
 from ..people import rows as people
 from ..plans.follower import Follower
@@ -33,7 +34,7 @@ from ..web.whereabouts import Whereabouts
 from .health import Health
 
 # These go on by themselves.
-KEPT = ("recovery", "timer", "follower", "post", "lobby", "keeper")
+KEPT = ("recovery", "timer", "follower", "post", "lobby", "keeper", "scrubber")
 REPLIES_KEPT = 30 * DAY
 SESSIONS_KEPT = 180 * DAY  # since they were last seen
 
@@ -46,6 +47,7 @@ class Server:
         self.desk = desk
         self.recovery = Recovery(desk, clock)
         self.health = Health(desk, self.recovery)
+        self.scrubber = Scrubber(desk.store)
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)

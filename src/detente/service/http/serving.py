@@ -21,6 +21,7 @@ from detente.kernel.errors import DetenteError
 
 from ..core import limits, logs
 from ..db.engines import folder_of
+from ..db.private import make_file, make_folder
 from ..db.store import address_for, prepare
 from . import handles
 from .app import make_app
@@ -166,12 +167,13 @@ def address_of(sock: socket.socket) -> str:
 @contextmanager
 def locked(folder: Path, address: str) -> Iterator[None]:
     """Keep other servers away from the folder; the lock ends with the process, however it ends."""
-    folder.mkdir(parents=True, exist_ok=True)
+    make_folder(folder)
     try:
         import fcntl
     except ImportError:  # without it nobody is kept away, and the database still stays whole
         yield
         return
+    make_file(folder / "server.lock")
     with open(folder / "server.lock", "a+", encoding="utf-8") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -31,6 +31,9 @@ class Database(Protocol):
     def lock_for_migration(self, db: Connection) -> None:
         """Keep other servers from migrating until this transaction ends."""
 
+    def scrub(self) -> None:
+        """See to it that what was deleted is no longer in any file."""
+
     def close(self) -> None: ...
 
 

@@ -50,6 +50,9 @@ class Postgres:
         db.execute(text("SET LOCAL lock_timeout = 0"))  # another may be migrating a large one
         db.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION})
 
+    def scrub(self) -> None:
+        """That is up to PostgreSQL, which writes over rows when it needs their place."""
+
     def close(self) -> None:
         self._engine.dispose()
 

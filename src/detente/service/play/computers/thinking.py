@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
 
 from detente.kernel.chance import thought as seed_of
 from detente.kernel.saves import key, to_json
 
 from ...core.errors import Refused
+from ...db.trouble import Unavailable
 from ...table.chairs import COMPUTER
 from ...table.table import SEATS, Table
 from ..changes import Change
@@ -28,7 +28,6 @@ from .pool import Pool
 from .worker import Task
 
 MOST_THOUGHTS = 10  # at tables of one person at a time; the others wait until one is over
-UNTIL_WRITTEN = 10.0  # seconds; the database may be full, or held by somebody
 
 log = logging.getLogger("detente.minds")
 Position = tuple[Any, ...]
@@ -219,9 +218,9 @@ class Thinking:
             async with room.lock:
                 if await self.desk.put(room, make):
                     return
-        except SQLAlchemyError:
-            log.exception("table %s: what its computer thought could not be written", place)
-            await asyncio.sleep(UNTIL_WRITTEN)
+        except Unavailable:  # it is thought about again, once it can be written
+            log.warning("table %s: what its computer thought could not be written", place)
+            return
         self.arrange(room)
 
     def _lost(self, table: Table) -> Change:
