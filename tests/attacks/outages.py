@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 from detente.service.db.engines import postgres, sqlite
 from detente.service.db.schema.tables import REPLIES
 from detente.service.db.store import address_for
-from detente.service.play.reading import read_table
+from detente.service.play.reading import played, read_table
 from detente.service.play.recovery import LONGEST_PAUSE
 from tests.service.harness import FILE, Guest, House, Json, Refusal
 from tests.service.timed import Time
@@ -103,7 +103,8 @@ class Answers:
         lost = doubled = 0
         for _, path, body in self.sent:
             place = path.split("/")[2]
-            stored = await self.home.desk.store.read(lambda db: read_table(db, place)[0])  # noqa: B023
+            found, _ = await self.home.desk.store.read(lambda db: read_table(db, place))  # noqa: B023
+            stored = played(found)
             known = await self.home.table(place)
             assert known.playing.items == stored.playing.items
             assert (known.revision, known.numbers) == (stored.revision, stored.numbers)

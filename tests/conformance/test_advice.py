@@ -36,7 +36,7 @@ def told(game: Game[Any], veiled: Veiled[Any]) -> Told:
 
 def foreseen(game: Game[Any], g: Flow[Any], seat: int) -> list[Reason | str]:
     """Of every option of the question: why it is closed, or why it could not be taken back."""
-    sight = Sight(Play(game, g.clone(), forced=False), seat, computers=1 << 1 - seat)
+    sight = Sight(Play(game, g.clone(), forced=False), seat)
     ask = sight.ask
     if ask is None:
         return []

@@ -20,6 +20,7 @@ from detente.kernel.records.text import read, write
 from detente.kernel.saves import digest, from_json, key, to_json
 from detente.kernel.sets import members
 from tests.conformance.games import CASES, GAME_CASES, choose, finished, walk
+from tests.kernel.toy import TOY
 
 SEEDS = range(3)
 
@@ -120,7 +121,7 @@ def test_open_options_and_reasons_never_disagree(case):
 def test_undo_never_crosses_a_commit_line(case):
     game = case.game
     undone = 0
-    for seed in SEEDS:
+    for seed in range(60) if game is TOY else SEEDS:  # there, few answers can be taken back
         rng = random.Random(seed)
         play = Play(game, game.new(case.options), Draws(str(seed), []))
         while play.state.question is not None and len(play.answers) < 3000:

@@ -28,6 +28,21 @@ def wait_for_red(g: State) -> None:
 
 
 @State.step
+def wait_twice(g: State) -> None:
+    g.ask(RED, toy.WAY, 0b11, then_one)
+
+
+@State.step
+def then_one(g: State, way: int) -> None:
+    g.ask(BLUE, toy.WAY, 0b1, then_red)
+
+
+@State.step
+def then_red(g: State, way: int) -> None:
+    g.ask(RED, toy.WAY, 0b11, then_roll)
+
+
+@State.step
 def then_roll(g: State, way: int) -> None:
     g.ask(CHANCE, toy.DIE, 0b1111110, then_stop)
 
@@ -70,23 +85,28 @@ def test_a_player_may_take_back_until_a_commit_line():
     play = choosing(hand=[1, 2, 8], top=5)
     start = key(play.state)
     play.answer(RED, toy.SWAP)
-    middle = key(play.state)
-    play.answer(RED, 2)
-    play.undo(RED)
-    assert key(play.state) == middle
     play.undo(RED)
     assert key(play.state) == start
     assert play.items == []
     with pytest.raises(CannotUndo):
         play.undo(RED)
+    play.answer(RED, toy.SWAP)
+    play.answer(RED, 2)  # now both are asked for a card
+    with pytest.raises(CannotUndo):
+        play.undo(RED)
 
 
 def test_a_forced_answer_goes_back_with_the_choice_before_it():
-    play = choosing(hand=[1, 8], top=5)
+    g = TOY.blank(TOY.rules())
+    g.do(wait_twice)
+    g.settle()
+    play = Play(TOY, g, Draws("1", []))
     start = key(play.state)
     play.answer(RED, toy.SWAP)
+    assert [answer.auto for answer in play.answers] == [False, True]
     play.undo(RED)
     assert key(play.state) == start
+    assert play.answers == []
 
 
 def test_nobody_takes_back_the_answers_of_another():
@@ -95,24 +115,14 @@ def test_nobody_takes_back_the_answers_of_another():
     assert play.undo_to(BLUE) is None
 
 
-def test_another_player_acting_draws_a_line():
+@pytest.mark.parametrize("first", [RED, BLUE])
+def test_a_secret_choice_is_final(first):
+    """Taken back, it would have told whether the other has chosen: only then it is carried out."""
     play = started()
-    red = next(iter(members(play.state.hand[RED])))
-    play.answer(RED, red)
-    assert play.undo_to(RED) == 6
-    blue = next(iter(members(play.state.hand[BLUE])))
-    play.answer(BLUE, blue)
-    assert play.undo_to(RED) is None
-    assert play.undo_to(BLUE) is None
-
-
-def test_a_secret_choice_may_be_changed_until_both_are_in():
-    play = started()
-    first, second, *_ = members(play.state.hand[RED])
-    play.answer(RED, first)
-    play.undo(RED)
-    play.answer(RED, second)
-    assert [a.choice for a in play.answers if a.seat == RED] == [second]
+    for seat in (first, 1 - first):
+        play.answer(seat, next(iter(members(play.state.hand[seat]))))
+        assert play.undo_to(RED) is None
+        assert play.undo_to(BLUE) is None
 
 
 def test_what_will_commit_is_said_beforehand():

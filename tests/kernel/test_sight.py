@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from detente.kernel.errors import IllegalChoice
-from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Ask, Pair
-from detente.kernel.play import BY_ANOTHER, BY_CHANCE, BY_REVEALING, Play, gives_away
+from detente.kernel.flow import NOBODY, OBSERVER, Pair
+from detente.kernel.play import BY_ANOTHER, BY_CHANCE, BY_REVEALING, Play
 from detente.kernel.sight import Sight
 from detente.kernel.views import asked, put_options, question_view, veil, view
 from tests.kernel import toy
@@ -67,22 +67,18 @@ def asking(step: object = red_first) -> Play[State]:
 
 
 @pytest.mark.parametrize(
-    ("computers", "choice", "why"),
+    ("choice", "why"),
     [
-        (0, toy.SWAP, ""),
-        (1 << BLUE, toy.SWAP, BY_ANOTHER),
-        (1 << RED, toy.SWAP, ""),
-        (1 << BLUE, toy.KEEP, ""),  # blue has no choice, and red is asked again
-        (1 << RED, toy.KEEP, BY_ANOTHER),
+        (toy.SWAP, BY_ANOTHER),
+        (toy.KEEP, ""),  # blue has no choice, and red is asked again
     ],
 )
-def test_an_answer_is_final_if_a_computer_is_asked_next(computers, choice, why):
-    assert Sight(asking(), RED, computers).commits(choice) == why
+def test_an_answer_is_final_if_another_is_asked_next(choice, why):
+    assert Sight(asking(), RED).commits(choice) == why
 
 
 def test_an_answer_is_final_if_dice_follow():
-    for computers in (0, 0b11):
-        assert Sight(asking(wait_for_red), RED, computers).commits(toy.KEEP) == BY_CHANCE
+    assert Sight(asking(wait_for_red), RED).commits(toy.KEEP) == BY_CHANCE
 
 
 def test_in_a_pair_nothing_tells_whether_the_other_has_chosen():
@@ -91,18 +87,6 @@ def test_in_a_pair_nothing_tells_whether_the_other_has_chosen():
     assert chosen.commits(BLUE, 1) == BY_REVEALING  # as it would be
     for play in (laying(), chosen):
         assert Sight(play, BLUE).commits(1) == ""
-
-
-def ask(who: int, then: object) -> Ask:
-    return Ask(who, toy.CARD, 0b1, then, (), 0b111)  # type: ignore[arg-type]
-
-
-def test_that_another_has_no_choice_gives_something_away_only_to_players():
-    assert gives_away(ask(BLUE, toy.swapped), RED)
-    assert not gives_away(ask(RED, toy.swapped), RED)
-    assert not gives_away(ask(CHANCE, toy.drawn), RED)
-    assert not gives_away(ask(BLUE, toy.swapped), CHANCE)
-    assert not gives_away(ask(BLUE, toy.decided), RED)  # it is put with plain options
 
 
 # The veil

@@ -294,6 +294,11 @@ class Guest:
         option = seen["question"]["options"][0]["option"]
         return await self.answer(table, seat, option, seen["number"])
 
+    async def answer_last(self, table: str, seat: int) -> Json:
+        seen = await self.see(table, seat)
+        option = seen["question"]["options"][-1]["option"]
+        return await self.answer(table, seat, option, seen["number"])
+
     async def live(self, table: str, seat: int | str = "observer") -> Live:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         socket = await connect(

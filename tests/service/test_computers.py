@@ -99,7 +99,7 @@ def test_a_computer_can_be_hurried(tmp_path):
     run(go())
 
 
-def test_undo_interrupts_the_computer(tmp_path):
+def test_taking_back_interrupts_the_computer(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             guest = home.guest()
@@ -110,7 +110,7 @@ def test_undo_interrupts_the_computer(tmp_path):
             await guest.answer(table, 1, us_begins, asked["number"])
             await live.next("thinking")
             number = (await guest.see(table, 1))["number"]
-            await guest.post(f"/tables/{table}/undo", seat=1, number=number)
+            await guest.post(f"/tables/{table}/takeback", seat=1, number=number)
             while (await live.next("thinking"))["seat"] is not None:
                 pass
             assert not home.thinking.thoughts

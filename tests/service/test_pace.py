@@ -204,19 +204,18 @@ def test_where_the_table_says_so_the_other_has_to_claim(tmp_path, time):
 def test_undo_is_as_if_the_answer_had_not_been_given(tmp_path, time):
     async def go():
         async with house(tmp_path, clock=time) as home:
-            host, _, table, _ = await live_table(home, "cia_kgb")
+            _, friend, table, _ = await live_table(home, "iron_curtain")
             time.passes(MINUTE)
-            await host.answer_first(table, 0)
-            assert await left(host, table, 0) == [9 * MINUTE + 5 * SECOND, 9 * MINUTE]
+            await friend.answer_last(table, 1)
             time.passes(MINUTE)
-            number = (await host.see(table, 0))["number"]
-            await host.post(f"/tables/{table}/undo", seat=0, number=number)
-            assert await left(host, table, 0) == [8 * MINUTE, 8 * MINUTE]
+            number = (await friend.see(table, 1))["number"]
+            await friend.post(f"/tables/{table}/undo", seat=1, number=number)
+            assert await left(friend, table, 1) == [10 * MINUTE, 8 * MINUTE]
             # who has no time left cannot go back to think
-            await host.answer_first(table, 0)
-            number = (await host.see(table, 0))["number"]
+            await friend.answer_last(table, 1)
+            number = (await friend.see(table, 1))["number"]
             time.passes(8 * MINUTE + 100)
-            undo = host.post(f"/tables/{table}/undo", seat=0, number=number)
+            undo = friend.post(f"/tables/{table}/undo", seat=1, number=number)
             await refused("cannot_undo", undo)
 
     run(go())

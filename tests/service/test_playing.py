@@ -168,20 +168,33 @@ def test_a_secret_choice_shows_nothing_until_both_are_in(tmp_path):
     run(go())
 
 
-def test_the_chooser_may_change_his_mind_until_both_are_in(tmp_path):
+def test_a_secret_choice_is_final_and_tells_the_other_nothing(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             host, friend, table = await two_guests(home, "cia_kgb")
+            other = await friend.see(table, 1)
             await host.answer_first(table, 0)
             seen = await host.see(table, 0)
-            assert seen["undo"]["can"]
-            other = await friend.see(table, 1)
-            assert not other["undo"]["can"]
-            await host.post(f"/tables/{table}/undo", seat=0, number=seen["number"])
-            again = await host.see(table, 0)
-            assert again["question"] is not None
-            assert again["number"] == seen["number"] + 1
+            assert not seen["undo"]["can"]
+            undo = host.post(f"/tables/{table}/undo", seat=0, number=seen["number"])
+            await refused("cannot_undo", undo)
             assert await friend.see(table, 1) == other
+
+    run(go())
+
+
+def test_an_answer_after_which_the_other_is_asked_is_final(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            _, friend, table = await two_guests(home, "iron_curtain")
+            asked = await friend.see(table, 1)
+            assert [one["commits"] for one in asked["question"]["options"]] == ["another", ""]
+            await friend.answer_first(table, 1)  # the US begins
+            seen = await friend.see(table, 1)
+            assert not seen["undo"]["can"]
+            assert "asked" in seen["undo"]["reason"]["en"]
+            undo = friend.post(f"/tables/{table}/undo", seat=1, number=seen["number"])
+            await refused("cannot_undo", undo)
 
     run(go())
 
@@ -190,7 +203,7 @@ def test_undo_takes_back_the_last_answer_and_says_how_far_it_reaches(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             host, friend, table = await two_guests(home, "iron_curtain")
-            await friend.answer_first(table, 1)  # the US begins
+            await friend.answer_last(table, 1)  # the USSR begins
             seen = await host.see(table, 0)
             await refused(
                 "cannot_undo", host.post(f"/tables/{table}/undo", seat=0, number=seen["number"])

@@ -132,7 +132,7 @@ def test_chat_taking_back_undo_resigning_and_rematch_go_across(tmp_path):
             back = await other.next("step")
             assert "Taken back" in back["log"][0]["text"]["en"]
             # an undo makes the record shorter
-            await friend.answer_first(table, 1)
+            await friend.answer_last(table, 1)
             number = (await other.next("step"))["number"]
             await friend.post(f"{path}/undo", seat=1, number=number)
             await other.next("step")

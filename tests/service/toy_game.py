@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable
 from types import ModuleType
+from typing import Any
 
 import pytest
 

@@ -46,7 +46,7 @@ def running(play: Play[Any] | None = None, **changes: Any) -> Table:
     return started.but(**{"play": play, "times": (AT,) * len(play.answers), **changes})
 
 
-def seen(play: Play[Any], seat: int, computers: int = 0) -> Sight:
+def seen(play: Play[Any], seat: int) -> Sight:
     """What a seat sees of a game at which nothing was said."""
     times = (AT,) * len(play.answers)
-    return Sight(play, seat, Tongues(TOY, TOY.rules()), times, (), computers)
+    return Sight(play, seat, Tongues(TOY, TOY.rules()), times, ())

@@ -96,26 +96,6 @@ def test_clocks_are_what_counting_gives(rule, first, second, story):
             assert (clock.since is not None) == (number in missing)
 
 
-@given(st.integers(1, 5000), small, small, small, vacations())
-def test_an_undone_answer_is_as_if_it_had_not_been_given(start, thought, waited, later, away):
-    rule, spans = Pace("days", start, 40, 0), (away, away)
-    found = clocks.set_for(rule, (0, 1))
-    assert found is not None
-    found = found.turned((0,), AT, spans)
-    answered = AT + thought
-    undone = answered + waited
-    if start <= thought:
-        return  # his flag had fallen
-    other = found.answered(0, (1,), answered, rule, spans).undone(0, (0,), undone)
-    for chair in (0, 1):
-        kept, back = found.chairs[chair], other.chairs[chair]
-        assert kept is not None
-        assert back is not None
-        at = undone + later
-        assert kept.left_at(at, away) == back.left_at(at, away)
-        assert kept.ends(away) == back.ends(away)
-
-
 @given(st.integers(100, 900), small, st.integers(0, 1000))
 def test_delay_is_forgiven_but_gives_no_time_that_had_not_passed(start, thought, delay):
     rule = Pace("live", start, 0)
@@ -185,7 +165,6 @@ def test_a_computer_answers_without_a_clock():
     found = Clocks((Clock(50), None), started=True)
     after = found.answered(1, (0,), AT, RULE, clocks.NEVER_AWAY)
     assert after == Clocks((Clock(50, AT), None), started=True)
-    assert after.undone(1, (), AT + 5).chairs[1] is None
     assert found.later(5, AT).chairs[1] is None
 
 
@@ -194,7 +173,6 @@ def test_before_the_clocks_start_an_answer_moves_nothing():
     assert found == Clocks((Clock(MINUTE), Clock(MINUTE)), started=False)
     assert found.answered(0, (1,), AT, RULE, clocks.NEVER_AWAY) == found
     assert found.turned((0, 1), AT, clocks.NEVER_AWAY) == found
-    assert found.undone(0, (0,), AT) == found
     assert clocks.set_for(paces.NO_CLOCK, (0, 1)) is None
 
 
@@ -209,14 +187,6 @@ def test_whose_clock_stands_has_answered_already():
     """A second answer of the same chair neither runs nor gains."""
     found = Clocks((Clock(50, None, 2, AT), Clock(70, AT)), started=True)
     assert found.answered(0, (1,), AT + 5, RULE, clocks.NEVER_AWAY) == found
-
-
-def test_an_answer_undone_before_it_ever_stopped_lets_the_clock_run():
-    found = Clocks((Clock(50), Clock(70, AT)), started=True)
-    assert found.undone(0, (0,), AT + 5).chairs == (Clock(50, AT + 5), Clock(70))
-    assert found.undone(0, (0, 1), AT + 5).chairs == (Clock(50, AT + 5), Clock(70, AT))
-    runs = Clocks((Clock(50, AT), None), started=True)
-    assert runs.undone(0, (0,), AT + 5) == runs
 
 
 def test_a_clock_that_stood_still_moves_no_further_than_it_may():

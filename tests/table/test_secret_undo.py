@@ -31,7 +31,10 @@ def test_undo_is_closed_and_says_the_same_whether_or_not_the_other_has_chosen():
     assert refusals == ["choosing", "choosing"]
 
 
-def test_the_own_secret_choice_may_still_be_taken_back():
-    play = choosing()
-    play.answer(0, 0)
-    assert table(play).undo_refusal(0) == ""
+def test_the_own_secret_choice_is_final_whether_or_not_the_other_has_chosen():
+    alone, chosen = choosing(), choosing()
+    alone.answer(0, 0)
+    chosen.answer(1, 0)
+    chosen.answer(0, 0)
+    assert table(alone).undo_refusal(0) == "another"
+    assert table(chosen).undo_refusal(0)

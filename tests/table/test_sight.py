@@ -2,61 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from random import Random
 from typing import Any
 
-import pytest
-
 from detente.kernel.chance import Draws
-from detente.kernel.flow import OBSERVER, Ask
+from detente.kernel.flow import OBSERVER
 from detente.kernel.play import BY_ANOTHER, BY_CHANCE, Play
 from detente.kernel.sets import members
 from detente.service.core.texts import Tongues
 from detente.service.table.sight import Aside, Sight, with_takeback
 from tests.kernel import toy
-from tests.kernel.test_flow import in_play
-from tests.kernel.test_play import choosing, then_roll, wait_for_red
+from tests.kernel.test_play import choosing, wait_for_red
 from tests.kernel.toy import BLUE, RED, TOY
 from tests.table.tables import AT, seen
 
 
-@pytest.mark.parametrize("computers", [0, 1 << BLUE])
-def test_an_answer_after_which_the_dice_are_thrown_is_final(computers):
+def test_an_answer_after_which_the_dice_are_thrown_is_final():
     g = TOY.blank(TOY.rules())
     g.do(wait_for_red)
     g.settle()
-    assert seen(Play(TOY, g), RED, computers).commits(toy.KEEP) == BY_CHANCE
+    assert seen(Play(TOY, g), RED).commits(toy.KEEP) == BY_CHANCE
 
 
 def test_an_answer_after_which_one_is_asked_oneself_is_not_final():
-    assert seen(choosing(hand=[1, 2, 8], top=5), RED, 1 << BLUE).commits(toy.SWAP) == ""
+    assert seen(choosing(hand=[1, 2, 8], top=5), RED).commits(toy.SWAP) == ""
 
 
-def test_an_answer_after_which_a_computer_is_asked_is_final():
-    """Blue's computer would have to forget what it has seen."""
-    g = in_play(red=[0, 8], blue=[1, 7], deck=[2, 3])
-    g.do(red_then_blue)
-    g.settle()
-    play = Play(TOY, g)
-    assert seen(play, RED).commits(toy.KEEP) == ""
-    assert seen(play, RED, 1 << BLUE).commits(toy.KEEP) == BY_ANOTHER
-    assert seen(play, RED, 1 << RED).commits(toy.KEEP) == ""
-
-
-@toy.State.step
-def red_then_blue(g: toy.State) -> None:
-    g.ask(RED, toy.WAY, 0b11, blue_decides)
-
-
-@toy.State.step
-def blue_decides(g: toy.State, way: int) -> None:
-    g.ask(BLUE, toy.WAY, 0b11, nothing_more)
-
-
-@toy.State.step
-def nothing_more(g: toy.State, way: int) -> None:
-    pass
+def test_an_answer_after_which_the_other_is_asked_is_final():
+    assert seen(choosing(hand=[1, 2, 8], top=5), RED).commits(toy.KEEP) == BY_ANOTHER
 
 
 # Lines of the log
@@ -70,7 +42,7 @@ def drawn() -> Play[Any]:
 def lines(seat: int, *asides: Aside) -> list[tuple[int, int]]:
     play = drawn()
     times = [AT + number for number in range(1, 7)]
-    sight = Sight(play, seat, Tongues(TOY, TOY.rules()), times, asides, 0)
+    sight = Sight(play, seat, Tongues(TOY, TOY.rules()), times, asides)
     return [(line.answer, line.at - AT) for line in sight.lines]
 
 
@@ -119,27 +91,3 @@ def test_what_a_seat_sees_has_changed_if_the_position_or_the_log_has():
     assert not seen(laid, RED).shows_as(before)
     assert seen(laid, BLUE).shows_as(seen(play, BLUE))
     assert before.hash == seen(play, RED).hash != seen(laid, RED).hash
-
-
-@pytest.mark.parametrize(("unlike", "worlds"), [(False, 2), (True, 6)])
-def test_more_worlds_are_imagined_only_where_two_of_them_differ(unlike, worlds):
-    """In one of them the die would be thrown after the answer."""
-    dealt = 0
-
-    def deal(g: toy.State, seat: int, rng: Random) -> None:
-        nonlocal dealt
-        dealt += 1
-        toy.deal(g, seat, rng)
-        if unlike and dealt == 2:
-            top = g.stack[-1]
-            assert isinstance(top, Ask)
-            g.stack[-1] = top._replace(then=then_roll)
-
-    game = replace(TOY, deal=deal)
-    g = TOY.blank(TOY.rules())
-    g.deck, g.hand = 0b111111000, [0b001, 0b010]
-    g.discards = 0b100
-    g.do(red_then_blue)
-    g.settle()
-    seen(Play(game, g), RED).commits(toy.KEEP)
-    assert dealt == worlds

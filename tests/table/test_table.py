@@ -8,7 +8,7 @@ from detente.kernel.flow import CHANCE, OBSERVER
 from detente.kernel.play import RESIGNED, Play
 from detente.kernel.verdicts import TIMEOUT, Verdict
 from detente.service.core.errors import Refused
-from detente.service.table.chairs import COMPUTER, Asking, Chair
+from detente.service.table.chairs import Asking
 from detente.service.table.clocks import Clock, Clocks
 from detente.service.table.observers import CLOSED, Agreed, Watching
 from detente.service.table.pace import MINUTE, live
@@ -209,13 +209,6 @@ def test_a_chair_keeps_its_person_when_players_change_places():
     assert turned.followed(table, RED) == BLUE
     assert turned.followed(table, OBSERVER) == OBSERVER
     assert table.followed(table, BLUE) == BLUE
-
-
-def test_computers_are_seats_and_not_chairs():
-    host, _ = laying().chairs
-    table = laying().but(chairs=(host, Chair(COMPUTER)))
-    assert table.computers == 1 << BLUE
-    assert table.but(turned=1).computers == 1 << RED
 
 
 def test_the_dice_of_a_game_that_began_elsewhere_are_not_proved():

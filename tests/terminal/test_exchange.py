@@ -98,7 +98,6 @@ def test_a_person_against_a_computer_follows_his_chair(tmp_path):
     assert table.play.exchanged == 1
     assert table.persons == [BLUE]
     assert table.seat == BLUE
-    assert table.computers == 1 << RED
     assert "★ Blue: Lay a card in secret." in screen.text
     assert hands_shown(screen.text) == {"Blue"}
     text = table.match.path.read_text()

@@ -40,7 +40,7 @@ def test_a_closed_option_is_explained_with_its_rule_and_changes_nothing(tmp_path
 def test_a_question_mark_alone_lists_what_is_open_and_what_is_closed_and_why(tmp_path):
     screen = Pipe("?")
     play_at(screen, IRON_CURTAIN, tmp_path)
-    assert "Open\n1 US\n2 USSR\n" in shown_after(screen.text, "?")
+    assert "Open\n1 US‡\n2 USSR\n" in shown_after(screen.text, "?")
     screen = Pipe("ussr", "?")
     play_at(screen, IRON_CURTAIN, tmp_path)
     listed = shown_after(screen.text, "?")
@@ -130,10 +130,13 @@ def test_answers_that_commit_are_marked_and_undo_stops_there(tmp_path):
     assert "There is nothing to take back" in screen.text.rsplit("> undo", 1)[1]
 
 
-def test_against_a_computer_an_answer_that_ends_the_turn_is_marked(tmp_path):
-    screen = Pipe()
-    play_at(screen, CIA_KGB, tmp_path, players=(None, player("random")))
-    assert "cannot be taken back: the other side answers at once." in screen.text
+@pytest.mark.parametrize("other", [None, player("random")], ids=["person", "computer"])
+def test_an_answer_after_which_the_other_is_asked_is_marked_and_final(other, tmp_path):
+    screen = Pipe("1", "undo")
+    table = play_at(screen, IRON_CURTAIN, tmp_path, players=(other, None))
+    assert "1 US‡" in screen.text
+    assert "cannot be taken back: the other is asked." in screen.text
+    assert [answer for answer in table.play.answers if answer.seat in (0, 1)]
 
 
 # Two people at one keyboard
@@ -153,12 +156,11 @@ def test_the_screen_is_wiped_before_the_other_player_sees_it(tmp_path):
     assert sorts[enter + 1] == "wipe"
 
 
-def test_before_the_hand_over_the_last_answer_can_still_be_taken_back(tmp_path):
+def test_nothing_is_taken_back_once_the_screen_is_passed_on(tmp_path):
     screen = Window("", "", "master spy", "undo", "director")
     table = play_at(screen, CIA_KGB, tmp_path)
-    assert "(CIA may still type undo to take back the last answer.)" in screen.text
     picks = [answer.choice for answer in table.play.answers if answer.seat == 0]
-    assert [CIA_KGB.vocabulary.by_name["agent"].keys[choice] for choice in picks] == ["director"]
+    assert [CIA_KGB.vocabulary.by_name["agent"].keys[choice] for choice in picks] == ["master_spy"]
 
 
 def test_no_hand_over_without_a_change_of_seat(tmp_path):

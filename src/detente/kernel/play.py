@@ -1,8 +1,8 @@
 """A game being played: its answers, its log, and how far back a player may go.
 
 The driver answers for chance, and for anybody who has only one option. It draws the commit lines
-by itself: a player may take back his own answers until chance was asked, somebody learned something
-hidden, or another player acted.
+by itself: a player may take back his own answers until chance or another player is asked, somebody
+learns something hidden, or the rules look at something that he cannot know.
 
 Answers, views and lines of the log belong to seats. Where players change places in the middle of a
 game, `exchanged` and `seat_then` say who had which.
@@ -17,8 +17,10 @@ from typing import Any, Generic, TypeVar
 
 from .chance import Draws
 from .errors import DetenteError, Endless
-from .flow import CHANCE, LIMITS, MOST_FORCED, OBSERVER, Ask, Flow, Happening
+from .flow import CHANCE, MOST_FORCED, OBSERVER, Ask, Flow, Happening
 from .game import Game
+from .sealed import follows, sealed
+from .views import asked, veil
 
 S = TypeVar("S", bound=Flow[Any])
 
@@ -61,14 +63,6 @@ RESIGNED = "resigned"  # the ending of such a game, whatever game it is
 BY_CHANCE, BY_REVEALING, BY_ANOTHER = "chance", "revealed", "another"
 
 
-def gives_away(ask: Ask, actor: int) -> bool:
-    """Whether it tells the actor something that another player has only one answer here.
-
-    The options of a question put by its limits may follow from what only that player knows.
-    """
-    return ask.who != CHANCE and actor in (0, 1) and ask.who != actor and ask.then in LIMITS
-
-
 class Play(Generic[S]):
     """One game from a starting position on."""
 
@@ -84,6 +78,7 @@ class Play(Generic[S]):
         self.answers: list[Answer] = []  # the answers that stand
         self.log: list[tuple[int, Happening]] = []  # with the number of answers before it
         self.line = 0  # answers before this one cannot be taken back by anybody
+        self.because = ""  # why the line lies there
         self._before: list[S] = []  # the positions before the answers since the line
         self.exchanges: list[int] = []  # the numbers of answers at which players changed places
         self._places: list[int] = []  # `exchanged` before each item
@@ -212,17 +207,33 @@ class Play(Generic[S]):
     def all_commits(self, seat: int, choices: Iterable[int]) -> dict[int, str]:
         """The same of many answers."""
         known = self._known(self.state)
-        return {choice: self._commits(known, seat, choice) for choice in choices}
+        found, own = {}, []
+        for choice in choices:
+            found[choice] = self._outcome(known, seat, choice)
+            if not found[choice]:
+                own.append(choice)
+        if own:
+            # Who is asked next may follow from what is hidden, be it that nobody else is asked.
+            hidden = sealed(self.state, veil(self.game, self.state, seat))
+            found |= {n: BY_REVEALING for n in own if not follows(hidden, seat, n)}
+        return found
 
-    def _commits(self, known: Known, seat: int, choice: int) -> str:
+    def _outcome(self, known: Known, seat: int, choice: int) -> str:
+        """What this answer, with the forced ones after it, comes to for everybody; empty if only
+        the seat itself is asked again."""
         twin = self.state.clone()
         twin.answer_for(seat, choice)
-        if self._reveals(known, twin):
-            return BY_REVEALING
-        if twin.answer_forced(lambda ask: gives_away(ask, seat) or self._reveals(known, twin)):
-            return BY_REVEALING
-        ask = twin.question
-        return BY_CHANCE if ask and ask.who == CHANCE else ""
+        for _ in range(MOST_FORCED):
+            if self._reveals(known, twin):
+                return BY_REVEALING
+            ask = twin.question
+            if ask is None:
+                return BY_REVEALING  # what was hidden in a game that is over is hidden no longer
+            if ask.options.bit_count() != 1:
+                waits = asked(twin)
+                return "" if waits == (seat,) else BY_CHANCE if CHANCE in waits else BY_ANOTHER
+            twin.answer_for(ask.who, ask.options.bit_length() - 1)
+        raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
 
     def _cut(self, index: int) -> None:
         self.state = self._position(index)
@@ -240,8 +251,8 @@ class Play(Generic[S]):
             state.answer_for(answer.seat, answer.choice)
         return state
 
-    def _draw_line(self) -> None:
-        self.line = len(self.answers)
+    def _draw_line(self, because: str = BY_REVEALING) -> None:
+        self.line, self.because = len(self.answers), because
         self._before.clear()
 
     # Going on
@@ -269,6 +280,7 @@ class Play(Generic[S]):
         after.log = []
         after.answer_for(seat, choice)
         assert ask is not None
+        because = "" if auto else BY_CHANCE if seat == CHANCE else self.commits(seat, choice)
         self.log += [(len(self.answers) + 1, told) for told in after.log]
         after.log = None
         answer = Answer(seat, ask.kind, choice, ask.seen, auto)
@@ -278,14 +290,8 @@ class Play(Generic[S]):
         self.state = after
         if self.game.exchanged(before) != self.game.exchanged(after):
             self.exchanges.append(len(self.answers))
-        drawn = seat == CHANCE and not auto
-        if drawn or (auto and self._forced_shows(ask)) or self._reveals(self._known(before), after):
-            self._draw_line()
-
-    def _forced_shows(self, ask: Ask) -> bool:
-        """Whether an answer that gave itself tells whoever acted last what another holds."""
-        actors = (answer.seat for answer in reversed(self.answers) if not answer.auto)
-        return gives_away(ask, next(actors, CHANCE))
+        if because:
+            self._draw_line(because)
 
     def _known(self, g: S) -> Known:
         unknown = self.game.unknown

@@ -1,34 +1,32 @@
 """A game as one seat sees it, with what can be said beforehand about each answer.
 
-It is made from the veiled position alone. Whether an answer will be final is tried in worlds that
-could be true, never in the true one: that could tell what is hidden.
+It is made from the veiled position alone. Whether an answer will be final is tried in a world that
+could be true, never in the true one; it comes to the same in all of them.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from .errors import CannotGoOn, IllegalChoice, NoWorld
-from .flow import CHANCE, NOT_OFFERED, Ask, Flow, Happening, Reason, limits_of, reason_in
-from .play import BY_ANOTHER, BY_REVEALING, Play
+from .flow import NOT_OFFERED, Ask, Flow, Happening, Reason, limits_of, reason_in
+from .play import BY_REVEALING, Play
+from .sets import members
 from .views import imagine, veil
 
 S = TypeVar("S", bound=Flow[Any])
-WORLDS = 6
 
 
 class Sight(Generic[S]):
     """What one seat may know at this moment."""
 
-    def __init__(self, play: Play[S], seat: int, computers: int = 0) -> None:
+    def __init__(self, play: Play[S], seat: int) -> None:
         self.game = play.game
         self.seat = seat
-        self.computers = computers  # the set of seats that answer at once
         self.veiled = veil(play.game, play.state, seat)
-        self._imagined: list[Play[S]] = []
 
     @property
     def ask(self) -> Ask | None:
@@ -51,7 +49,7 @@ class Sight(Generic[S]):
         if self.ask is None:
             raise IllegalChoice(f"seat {self.seat} is not asked anything")
         try:
-            world = next(self._worlds()).state
+            world = self._imagined.state
         except NoWorld:
             return {n: NOT_OFFERED for n in choices if not self.ask.options >> n & 1}
         ask = world.question_for(self.seat)
@@ -61,34 +59,18 @@ class Sight(Generic[S]):
 
     def commits(self, choice: int) -> str:
         """Why this answer could not be taken back once given; empty if it could."""
-        try:
-            for world in self._worlds():
-                if why := world.commits(self.seat, choice):
-                    return why
-                if self.computers >> self._next(world, choice) & 1:
-                    return BY_ANOTHER
-        except CannotGoOn:
-            return BY_REVEALING  # what cannot be foreseen is taken for final
-        return ""
+        return self._foreseen[choice]
 
     @cached_property
-    def _rng(self) -> random.Random:
-        return random.Random(0)
+    def _foreseen(self) -> dict[int, str]:
+        """The same of all open answers. What cannot be foreseen is taken for final."""
+        assert self.ask is not None
+        try:
+            return self._imagined.all_commits(self.seat, members(self.ask.options))
+        except CannotGoOn:
+            return dict.fromkeys(members(self.ask.options), BY_REVEALING)
 
-    def _worlds(self) -> Iterator[Play[S]]:
-        """Games that could be the true one, each made when it is first looked at."""
-        for number in range(WORLDS):
-            if number == len(self._imagined):
-                world = imagine(self.game, self.veiled, self._rng)
-                self._imagined.append(Play(self.game, world, forced=False))
-            yield self._imagined[number]
-
-    def _next(self, world: Play[S], choice: int) -> int:
-        """Whose answer is waited for after this one: the seat he has now."""
-        g = world.state.clone()
-        g.answer_for(self.seat, choice)
-        g.answer_forced()
-        ask = g.question
-        if ask is None or ask.who == CHANCE:
-            return CHANCE
-        return ask.who ^ self.game.exchanged(g) ^ self.game.exchanged(world.state)
+    @cached_property
+    def _imagined(self) -> Play[S]:
+        """A game that could be the true one."""
+        return Play(self.game, imagine(self.game, self.veiled, random.Random(0)), forced=False)

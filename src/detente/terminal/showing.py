@@ -77,15 +77,10 @@ class Showing:
     def seat(self, seat: int) -> None:
         self._chair = self.match.chair_at(seat)
 
-    @property
-    def computers(self) -> int:
-        """The seats that computers have now."""
-        return sum(1 << seat for seat in (0, 1) if self.match.player(seat) is not None)
-
     # The position
 
     def sight(self, seat: int | None = None) -> Sight:
-        return Sight(self.play, self.seat if seat is None else seat, self.words, self.computers)
+        return Sight(self.play, self.seat if seat is None else seat, self.words)
 
     def answers(self, sight: Sight) -> Answers:
         ask = sight.ask

@@ -13,8 +13,8 @@ from detente.kernel.words import Words
 class Sight(sight.Sight[Flow[Any]]):
     """What one seat may know at this moment, in the language of the reader."""
 
-    def __init__(self, play: Play[Flow[Any]], seat: int, words: Words, computers: int = 0) -> None:
-        super().__init__(play, seat, computers)
+    def __init__(self, play: Play[Flow[Any]], seat: int, words: Words) -> None:
+        super().__init__(play, seat)
         self.words = words
         self.happenings = play.lines_for(seat)
 

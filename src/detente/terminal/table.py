@@ -69,15 +69,17 @@ class Table(Answering):
         """One answer; True once the game is over and left."""
         ask = self.play.state.question
         if ask is None:
-            return self.finish()
-        # of two secret answers a person gives his first: a computer's would end his undo
+            self.finish()
+            return True
+        # of two secret answers a person gives his first, and need not wait for a computer's
         asked = [seat for seat in self.persons if self.play.question_for(seat) is not None]
         seat = asked[0] if asked else ask.who
         computer = self.match.player(seat)
         if computer is not None:
             self.computer_turn(seat, computer)
-        elif seat == self.seat or self.hand_over(seat):
-            self.seat = seat
+        else:
+            if seat != self.seat:
+                self.hand_over(seat)
             self.person_turn()
         return False
 
@@ -99,32 +101,23 @@ class Table(Answering):
     def read(self) -> str:
         return self.screen.read(self.prompt(), None if self.screen.plain else self.typing())
 
-    def hand_over(self, seat: int) -> bool:
-        """Let the other player sit down, who must not see what is not his; False if undone."""
-        before, self.seat = self.seat, NOBODY
+    def hand_over(self, seat: int) -> None:
+        """Let the other player sit down, who must not see what is not his."""
+        self.seat = NOBODY
         self.forget_board()
         if self.screen.plain:
             self.screen.show(Rule(side_text(self.words, seat)))
             self.tell_exchange(seat)
-            return True
-        undo = before != NOBODY and self.play.undo_to(before) is not None
+            self.seat = seat
+            return
         self.screen.clear(secret=True)
         self.screen.show(Text("\n\n  ") + side_text(self.words, seat) + Text("\n"))
         self.say("hand_over", side=self.words.seat(seat))
         self.tell_exchange(seat)
-        if undo:
-            word, side = self.texts.command("undo"), self.words.seat(before)
-            self.say("hand_over_undo", undo=word, side=side)
-        command = command_words().get(plain(self.screen.read("> ")))
-        if command == "quit":
+        if command_words().get(plain(self.screen.read("> "))) == "quit":
             raise Left
-        if command == "undo" and undo:
-            self.play.undo(before)
-            self.seat = before
-            self.keep()
-            return False
         self.screen.clear(secret=True)
-        return True
+        self.seat = seat
 
     def tell_exchange(self, seat: int) -> None:
         """Two people know each other by their sides, so say it if they have changed them."""
@@ -150,8 +143,8 @@ class Table(Answering):
 
     # The end, and leaving
 
-    def finish(self) -> bool:
-        """Show how it ended; False if the last answer was taken back."""
+    def finish(self) -> None:
+        """Show how it ended."""
         before = self.seat
         self.seat = self.persons[0] if len(self.persons) == 1 else OBSERVER
         sight, state = self.sight(), self.play.state
@@ -164,10 +157,8 @@ class Table(Answering):
         while line := self.screen.wait(self.texts.say("over_prompt")):
             looking = self.seat
             self.seat = before if before in self.persons else looking
-            if obey(self, line):
-                return False
+            obey(self, line)
             self.seat = looking
-        return True
 
     def means_to_leave(self) -> bool:
         """After Ctrl-C: Enter leaves, and so does another Ctrl-C."""

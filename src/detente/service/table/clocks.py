@@ -124,18 +124,6 @@ class Clocks:
             self = self._each({chair: clock, 1 - chair: self.chairs[1 - chair]})
         return self.turned(missing, at, away)
 
-    def undone(self, chair: int, missing: Collection[int], at: int) -> Clocks:
-        """An answer is undone, as if it had not been given: the clock of who gave it has gone on
-        running, and that of the other, whose turn it was not, has not."""
-        if not self.started:
-            return self
-        own, other = self.chairs[chair], self.chairs[1 - chair]
-        if own is not None and own.since is None:
-            own = own.resumed() if own.stopped else own.run(at)
-        if other is not None and other.since is not None and 1 - chair not in missing:
-            other = replace(other, since=None)
-        return self._each({chair: own, 1 - chair: other})
-
     def later(self, by: int, most: int) -> Clocks:
         """The clocks stood still for a while, which ended before `most`; or their moments are those
         of another time, which was ahead of ours."""

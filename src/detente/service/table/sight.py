@@ -12,11 +12,9 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from detente.kernel import sight
-from detente.kernel.errors import CannotGoOn
 from detente.kernel.flow import OBSERVER, Ask, Flow, Happening
-from detente.kernel.play import BY_ANOTHER, BY_REVEALING, Play
+from detente.kernel.play import Play
 from detente.kernel.saves import alike, digest
-from detente.kernel.sets import members
 from detente.kernel.views import asked, quantities
 
 from ..core.texts import Text, Tongues
@@ -51,11 +49,10 @@ class Sight(sight.Sight[Flow[Any]]):
         tongues: Tongues,
         times: Sequence[int],
         asides: Sequence[Aside],
-        computers: int,
         earlier: Sight | None = None,
     ) -> None:
         """`earlier` is what the seat saw of the same game before, if it has only gone on."""
-        super().__init__(play, seat, computers)
+        super().__init__(play, seat)
         self.play = play
         self.tongues = tongues
         if earlier is None or play.exchanges:
@@ -88,37 +85,6 @@ class Sight(sight.Sight[Flow[Any]]):
     def ask(self) -> Ask | None:
         """What this seat may answer now; an observer is never asked."""
         return None if self.seat == OBSERVER else super().ask
-
-    def commits(self, choice: int) -> str:
-        return self._foreseen[choice]
-
-    @cached_property
-    def _foreseen(self) -> dict[int, str]:
-        """Why each open answer could not be taken back once given; empty if it could.
-
-        What cannot be foreseen is taken for final.
-        """
-        assert self.ask is not None
-        found = dict.fromkeys(members(self.ask.options), "")
-        try:
-            return self._foresee(found)
-        except CannotGoOn:
-            return dict.fromkeys(found, BY_REVEALING)
-
-    def _foresee(self, found: dict[int, str]) -> dict[int, str]:
-        """Most questions come to the same in every world, so two are tried at first, and the
-        others only where these two differ."""
-        for number, world in enumerate(self._worlds()):
-            before = found.copy()
-            left = [choice for choice, why in found.items() if not why]
-            found |= world.all_commits(self.seat, left)
-            if self.computers:  # otherwise it need not be played on to see who is asked next
-                for choice in left:
-                    waits = self.computers >> self._next(world, choice) & 1
-                    found[choice] = found[choice] or (BY_ANOTHER if waits else "")
-            if number == 1 and before == found:
-                break
-        return found
 
     def answers_to(self, name: str) -> list[Text]:
         """What a query says."""

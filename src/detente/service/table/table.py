@@ -22,7 +22,7 @@ from detente.kernel.views import asked
 
 from ..core.errors import Refused
 from ..core.texts import Text, Tongues, tongues
-from .chairs import COMPUTER, Asking, Chair
+from .chairs import Asking, Chair
 from .clocks import NEVER_AWAY, Away, Clocks
 from .contest import Contest
 from .muting import NO_MUTING, Muting
@@ -103,9 +103,7 @@ class Table:
         return found
 
     def _look(self, seat: int, earlier: Sight | None) -> Sight:
-        return Sight(
-            self.playing, seat, self.tongues, self.times, self.all_asides, self.computers, earlier
-        )
+        return Sight(self.playing, seat, self.tongues, self.times, self.all_asides, earlier)
 
     def see_as(self, seat: int, sight: Sight) -> None:
         """Let a seat of this table be seen in another way, by somebody who watches."""
@@ -142,10 +140,6 @@ class Table:
     def followed(self, old: Table, seat: int) -> int:
         """Where whoever had this seat at the table as it was sits now."""
         return seat ^ old.exchanged ^ self.exchanged if seat in SEATS else seat
-
-    @property
-    def computers(self) -> int:
-        return sum(1 << seat for seat in SEATS if self.sitting(seat).kind == COMPUTER)
 
     @property
     def is_open(self) -> bool:
@@ -209,7 +203,7 @@ class Table:
             if answer.auto:
                 continue
             if answer.seat == play.seat_then(seat, number):
-                return since or "revealed"
+                return since or play.because
             since = since or ("another" if answer.seat in SEATS else "chance")
         return "nothing"
 
@@ -236,11 +230,7 @@ class Table:
             raise Refused("cannot_undo")
         play = self.playing.twin()
         play.undo(seat)
-        table = self._moved(play, at, len(play.answers))
-        if self.clocks is not None:
-            clocks = self.clocks.undone(self.chair_at(seat), table.missing, at)
-            table = table.but(clocks=clocks)
-        return table
+        return self._moved(play, at, len(play.answers))  # his clock has not stopped meanwhile
 
     def taken_back(self, asking: Asking, at: int) -> Table:
         play = self.playing.twin()

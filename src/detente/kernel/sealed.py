@@ -1,0 +1,91 @@
+"""Whether the rules look at something that a seat cannot know.
+
+What cannot be known is sealed in a copy of the position: a seal may lie where it lies, but nothing
+can be read from it. An answer that the rules can carry out there follows from what the seat knew
+before it. Whoever takes such an answer back has learned nothing by giving it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NoReturn, TypeVar
+
+from .flow import Ask, Flow, Frame, Pair
+from .veiled import Veiled
+from .views import asked
+
+S = TypeVar("S", bound=Flow[Any])
+
+
+class Looked(Exception):
+    """The rules have read something that was sealed."""
+
+
+class Seal:
+    """Stands for a value that the seat cannot know: whatever is done with it is a look at it."""
+
+    __slots__ = ()
+
+    def _look(self, *_: object) -> NoReturn:
+        raise Looked
+
+    __getattr__ = __bool__ = __eq__ = __ne__ = __hash__ = __index__ = __int__ = _look
+    __lt__ = __le__ = __gt__ = __ge__ = __len__ = __iter__ = __getitem__ = __contains__ = _look
+    __and__ = __or__ = __xor__ = __lshift__ = __rshift__ = __rand__ = __ror__ = __rxor__ = _look
+    __rlshift__ = __rrshift__ = __add__ = __sub__ = __mul__ = __floordiv__ = __mod__ = _look
+    __radd__ = __rsub__ = __rmul__ = __rfloordiv__ = __rmod__ = __neg__ = __invert__ = _look
+    __setitem__ = __abs__ = __str__ = __repr__ = __format__ = _look
+
+
+SEAL: Any = Seal()
+
+
+def sealed(g: S, veiled: Veiled[S]) -> S:
+    """The veiled position, with a seal wherever it differs from the complete one."""
+    twin = veiled.known.clone()
+    for name in twin.FIELDS:
+        true, known = getattr(g, name), getattr(twin, name)
+        if true != known:
+            setattr(twin, name, _sealed(true, known))
+    return twin
+
+
+def follows(g: Flow[Any], seat: int, choice: int) -> bool:
+    """Whether a seat could have worked out in the sealed position what its answer, with the forced
+    ones after it, leads to: a question that is put to nobody else."""
+    twin = g.clone()
+    twin.log = []
+    try:
+        twin.answer_for(seat, choice)
+        twin.answer_forced()
+    except Looked:
+        return False
+    said = [*(told.args for told in twin.log), *map(_numbers, twin.stack)]
+    return asked(twin) == (seat,) and _seals(g) == _seals(twin) and not any(map(_has_seal, said))
+
+
+def _sealed(true: Any, known: Any) -> Any:
+    if isinstance(known, list | tuple) and len(true) == len(known):
+        parts = [_sealed(*both) for both in zip(true, known, strict=True)]
+        return parts if isinstance(known, list) else known._make(parts)  # type: ignore[attr-defined]
+    return known if true == known else SEAL
+
+
+def _seals(g: Flow[Any]) -> list[Any]:
+    """Where seals lie. None may be moved: what lies elsewhere may be seen there."""
+    return [_marks(getattr(g, name)) for name in g.FIELDS]
+
+
+def _marks(value: Any) -> Any:
+    if isinstance(value, list | tuple):
+        marks = [_marks(part) for part in value]
+        return marks if any(marks) else False
+    return value is SEAL
+
+
+def _numbers(frame: Frame) -> Iterable[Any]:
+    return frame.args if isinstance(frame, Ask | Pair) else frame[1]
+
+
+def _has_seal(values: Iterable[Any]) -> bool:
+    return any(value is SEAL for value in values)
