@@ -9,9 +9,9 @@ kind, and after a `|` the seats that see one if not everybody does. Names of rec
 too.
 
 `told.txt`: at some questions of these scenes what a seat is told before it answers (`!` warns),
-which answers could not be taken back, and how many options are closed for which reason; half-way
-through some scenes all that each seat sees and may ask. A paragraph names its scene and how many
-answers have been given.
+which answers could not be taken back, and what is closed for which reason; half-way through some
+scenes all that each seat sees and may ask. A paragraph names its scene and how many answers have
+been given.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ Lines: TypeAlias = list[str]
 Paragraphs: TypeAlias = dict[str, Lines]
 
 OFTEN = 2  # a step says a thing of each kind in so many paragraphs, if it ever does
-MANY = 12  # of more options than these only a few, from everywhere, are looked at
+MANY = 12  # of more open options only some, from everywhere, are looked at; more closed ones are
+# not named, so that a card which an option brings changes nothing here
 
 
 def scenes_module(game: str) -> Any:
@@ -205,17 +206,18 @@ def told_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
         if why := sight.commits(choice):
             said.setdefault(f"final by {why}", []).append(keys[choice])
     lines = [f"{line}: {', '.join(options)}" for line, options in said.items()]
-    closed = Counter(reason.key for reason in sight.closed(range(len(keys))).values())
-    for reason, count in sorted(closed.items()):
-        few, others = count <= len(keys) // 2, len(keys) - count
-        lines.append(f"not {reason}: {count if few else f'all but {others}'}")
-    return lines
+    closed: dict[str, Lines] = {}
+    for choice, reason in sight.closed(range(len(keys))).items():
+        closed.setdefault(reason.key, []).append(keys[choice])
+    for name, shut in sorted(closed.items()):
+        lines.append(f"not {name}: {', '.join(shut) if len(shut) <= MANY else 'many'}")
+    return [*lines, f"open: {len(options)}"] if lines else []
 
 
 def seen_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
     """Everything a seat sees, and is told when it asks; of others only what the first does not."""
     sight = Sight(Play(game, g.clone(), forced=False), seat)
-    shown = {**quantities(game, sight.veiled), "unknown": game.unknown(g, seat).bit_count()}
+    shown = quantities(game, sight.veiled)
     lines = [f"{name} = {listed(value)}" for name, value in shown.items() if value]
     for query in game.queries:
         lines += [f"{query}? {written(game, line)}" for line in sight.query(query)]
