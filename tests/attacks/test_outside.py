@@ -2,28 +2,24 @@
 
 import asyncio
 import os
-import random
 import signal
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from sqlalchemy import update
 
-from detente.games import GAMES, find_game
+from detente.games import find_game
 from detente.games.iron_curtain.deck import standard_deck
-from detente.kernel.quantities import Form
 from detente.kernel.records.make import position_lines
-from detente.kernel.records.text import keywords
-from detente.kernel.sets import pick
 from detente.kernel.words import Words
 from detente.service.core.confined import Bounds, Busy, Confined, Exceeded
 from detente.service.core.errors import Refused
 from detente.service.db.schema.tables import PLACES
 from detente.service.play.readers import MODULES
 from tests.attacks import heavy
+from tests.attacks.made_up import decks, games, positions, records
 from tests.service.harness import Refusal, house, refused, run
 from tests.service.meeting import arrive, offer
 
@@ -296,89 +292,6 @@ def reader():
         here = Confined(MODULES, most=1)
         yield lambda work, *args: loop.run_until_complete(here.run("a", work, *args))
         loop.run_until_complete(here.close())
-
-
-def walked(game, seed, answers):
-    """A position somewhere in a game played at random."""
-    rng = random.Random(seed)
-    g = game.new(game.random_options(rng) if seed % 3 else {})
-    for _ in range(answers):
-        ask = g.question
-        if ask is None:
-            break
-        g.answer(pick(ask.options, rng.randrange(ask.options.bit_count())))
-    return g
-
-
-def position_of(draw, game):
-    """The lines of a real position, some of them changed, and a step to go on with."""
-    g = walked(game, draw(st.integers(0, 50)), draw(st.integers(0, 400)))
-    lines = position_lines(game, g, Words(game, "en", g.rules))[:-1]
-    quantities = {line.key: line.value for line in lines}
-    for _ in range(draw(st.integers(0, 3))):
-        quantity = draw(st.sampled_from(game.quantities))
-        if quantity.form in (Form.NUMBER, Form.FLAG):
-            value = draw(st.sampled_from(["yes", "no", "none", "0", "1", "-1", "5", "99", "1e9"]))
-        else:
-            kind = quantity.kind
-            keys = game.seats if kind == "seat" else game.vocabulary.by_name[kind].keys
-            value = ", ".join(draw(st.lists(st.sampled_from(keys), max_size=6))) or "none"
-        quantities[quantity.name] = value
-    entry = draw(st.sampled_from([*(entry.name for entry in game.entries), "settle"]))
-    numbers = draw(st.lists(st.sampled_from([*game.seats, "1", "7", "0", "-1"]), max_size=2))
-    body = "\n".join(f"{name}: {value}" for name, value in quantities.items())
-    options = "".join(f"option {n}: {v}\n" for n, v in game.described(g.rules).items())
-    head = f"detente play 1\ngame: {game.name}\nrules: {game.version}\n{options}"
-    return f"{head}\nposition\n{body}\ndo: {entry} {', '.join(numbers)}\n\nplay\nend\n"
-
-
-@st.composite
-def positions(draw):
-    return position_of(draw, find_game(draw(st.sampled_from(GAMES))))
-
-
-@st.composite
-def records(draw):
-    """Lines of a record in any order, of words of its language and of none."""
-    game = find_game(draw(st.sampled_from(GAMES)))
-    words = [*keywords("en").values(), *keywords("pl").values(), *game.seats, "chance", "?", ""]
-    kinds = [key for kind in game.vocabulary.kinds for key in kind.keys]
-    word = st.sampled_from([*words, *kinds]) | st.text(max_size=12)
-    line = st.builds("{}: {}".format, word, word) | word
-    line |= st.builds("{} {}: {} [{}]".format, word, word, word, word)
-    body = draw(st.lists(line, max_size=25))
-    head = [f"detente play 1\ngame: {game.name}\nrules: {game.version}"]
-    return "\n".join([*(head if draw(st.booleans()) else []), *body, "play", "end"])
-
-
-@st.composite
-def games(draw):
-    """The record of a game with some lines left out, doubled or changed places."""
-    paths = sorted(RECORDS.rglob("*.play"))
-    lines = draw(st.sampled_from(paths)).read_text("utf-8").split("\n")[:400]
-    for _ in range(draw(st.integers(1, 4))):
-        one, two = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
-        lines[one:two] = draw(st.sampled_from([[], lines[one:two] * 2, lines[two:one]]))
-        lines = lines or [""]
-    return "\n".join([*lines, "end"])
-
-
-@st.composite
-def decks(draw):
-    """Our deck with some of its lines changed."""
-    lines = standard_deck().split("\n")
-    value = st.sampled_from(
-        ["1", "-1", "99999999999999999999", '""', '"a"', "[]", "{}", "true", "nan", "[[[]]]", "'''"]
-    )
-    for _ in range(draw(st.integers(0, 4))):
-        at = draw(st.integers(0, len(lines) - 1))
-        key = lines[at].partition("=")[0]
-        lines[at] = draw(
-            st.builds("{} = {}".format, st.just(key) | st.text(max_size=9), value)
-            | st.just("[card.asia_1.event.a]")
-            | st.text(max_size=30)
-        )
-    return "\n".join(lines)
 
 
 def hunted(test, strategy, count):

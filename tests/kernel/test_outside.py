@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from detente.kernel.errors import DetenteError, Endless, Misdeal, NoWorld
-from detente.kernel.flow import MOST_FORCED, MOST_STEPS, NOT_OFFERED, Flow
+from detente.kernel.flow import MOST_STEPS, NOT_OFFERED, Flow
 from detente.kernel.game import Game
-from detente.kernel.play import BY_REVEALING, Play
+from detente.kernel.play import BY_REVEALING, MOST_FORCED, Play, give_forced
 from detente.kernel.records import text as texts
 from detente.kernel.records.make import record_of
 from detente.kernel.records.replay import MOST_ANSWERS, replay
@@ -167,7 +167,7 @@ def test_questions_with_one_answer_do_not_go_on_for_ever():
     g.lay_out()
     g.ask(RED, 0, 1, answered)
     with pytest.raises(Endless):
-        g.answer_forced()
+        give_forced(g)
     assert asked == MOST_FORCED
 
 

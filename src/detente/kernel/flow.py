@@ -313,17 +313,6 @@ class Flow(Generic[R]):
             function(self, *args)
         raise Endless(f"nobody is asked anything within {MOST_STEPS} steps")
 
-    def answer_forced(self, also: Callable[[Ask], bool] = lambda ask: False) -> bool:
-        """Give all the answers that are the only option; stop, and say so, where `also` says."""
-        for _ in range(MOST_FORCED):
-            ask = self.question
-            if ask is None or ask.options.bit_count() != 1:
-                return False
-            self.answer_for(ask.who, ask.options.bit_length() - 1)
-            if also(ask):
-                return True
-        raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
-
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""
         raise NotImplementedError

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NoReturn, TypeVar
 
-from .flow import Ask, Flow, Frame, Pair
+from .errors import Endless
+from .flow import MOST_FORCED, Ask, Flow, Frame, Pair
 from .veiled import Veiled
 from .views import asked
 
@@ -57,11 +58,21 @@ def follows(g: Flow[Any], seat: int, choice: int) -> bool:
     twin.log = []
     try:
         twin.answer_for(seat, choice)
-        twin.answer_forced()
+        _give_forced(twin)
     except Looked:
         return False
     said = [*(told.args for told in twin.log), *map(_numbers, twin.stack)]
     return asked(twin) == (seat,) and _seals(g) == _seals(twin) and not any(map(_has_seal, said))
+
+
+def _give_forced(g: Flow[Any]) -> None:
+    """All the answers that are the only option."""
+    for _ in range(MOST_FORCED):
+        ask = g.question
+        if ask is None or ask.options.bit_count() != 1:
+            return
+        g.answer_for(ask.who, ask.options.bit_length() - 1)
+    raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
 
 
 def _sealed(true: Any, known: Any) -> Any:
