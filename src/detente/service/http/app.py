@@ -75,6 +75,8 @@ def make_app(
         time = clock or Clock()
         async with Server(Desk(store, time, seeds), pool, time).running() as server:
             server.put_into(app.state)
+            if prepared:
+                server.desk.spawn(server.desk.readers.prepare())
             yield
 
     app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)

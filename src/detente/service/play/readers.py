@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from detente.games import GAMES
@@ -22,6 +23,11 @@ class Readers:
 
     def __init__(self) -> None:
         self.confined = Confined(MODULES)
+
+    async def prepare(self) -> None:
+        """Have a process ready: the first who sends something should not wait for it."""
+        with suppress(Exceeded):
+            await self.confined.run("", outside.options, GAMES[0], {})
 
     async def record(self, person: str, data: bytes) -> Json:
         """A record that the rules have played, as plain data."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from detente.games import find_game
-from detente.kernel.errors import BadOption, DetenteError
+from detente.kernel.errors import BadOption, CannotGoOn, DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.game import Game
 
@@ -125,7 +125,10 @@ def seated(table: Table, items: Stored, at: int) -> Table:
     """The table, begun if nobody is missing; `items` come from the game it is forked from."""
     if any(chair.kind == FREE for chair in table.chairs):
         return replace(table, base=len(items))
-    started = begun(table, at, items)
+    try:
+        started = begun(table, at, items)
+    except CannotGoOn:
+        raise Refused("broken", "rules_fail") from None
     if started.status == OVER:
         raise Refused("conflict")  # there is nothing left to play
     return started
