@@ -76,6 +76,7 @@ class Confined:
         self._all: set[Worker] = set()
         self._waiting: OrderedDict[str, deque[Job]] = OrderedDict()
         self._working: Counter[str] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
     async def run(self, person: str, work: Callable[..., Any], *args: Any) -> Any:
@@ -117,7 +118,9 @@ class Confined:
             else:
                 del self._waiting[person]
             if not job.future.done():  # whoever asked may have gone
-                asyncio.get_running_loop().create_task(self._carry(job))
+                task = asyncio.get_running_loop().create_task(self._carry(job))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
                 self._working[person] += 1
 
     async def _carry(self, job: Job) -> None:
@@ -146,6 +149,9 @@ class Confined:
             if not self._closed:
                 log.warning("work in a process took too much, and was ended")
             raise Exceeded from None
+        except Exception:
+            self._end(worker)
+            raise
         with self._lock:
             self._idle.append(worker)
         if "failed" in said:
