@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 
 from detente.kernel.errors import DetenteError, Endless, Misdeal, NoWorld
-from detente.kernel.flow import MOST_STEPS, NOT_OFFERED, Flow
+from detente.kernel.flow import MOST_FORCED, MOST_STEPS, NOT_OFFERED, Flow
 from detente.kernel.game import Game
-from detente.kernel.play import BY_REVEALING, MOST_FORCED, Play, give_forced
+from detente.kernel.play import BY_REVEALING, Play
 from detente.kernel.records import text as texts
 from detente.kernel.records.make import record_of
 from detente.kernel.records.replay import MOST_ANSWERS, replay
 from detente.kernel.records.text import MOST_LINES, BadRecord, read, write
+from detente.kernel.sealed import give_forced
 from detente.kernel.sight import Sight
 from detente.kernel.views import MOST_DEALS, imagine, veil
 from tests.kernel.test_flow import in_play

@@ -46,9 +46,11 @@ def test_a_position_has_to_ask_somebody_unless_it_is_over():
     assert replay(read(nobody_can_lay), find).state.ending == "no_cards"
 
 
-def test_a_number_may_be_as_large_as_a_million():
-    largest = text("", "hand.red: c8, c0\nhand.blue: c7, c1\nscore.red: 1000000\n")
-    assert to_json(replay(read(largest), find).state)["score"] == [1_000_000, 0]
+def test_a_number_is_in_its_range_and_no_larger_than_a_million():
+    for number, message in (("4", "from 0 to 3, not 4"), ("1000001", "1000001")):
+        large = text("", f"hand.red: c8, c0\nhand.blue: c7, c1\nscore.red: {number}\n")
+        with pytest.raises(BadRecord, match=message):
+            replay(read(large), find)
 
 
 def test_an_option_may_be_the_last_thing_of_a_file_that_breaks_off():

@@ -58,14 +58,14 @@ def follows(g: Flow[Any], seat: int, choice: int) -> bool:
     twin.log = []
     try:
         twin.answer_for(seat, choice)
-        _give_forced(twin)
+        give_forced(twin)
     except Looked:
         return False
     said = [*(told.args for told in twin.log), *map(_numbers, twin.stack)]
     return asked(twin) == (seat,) and _seals(g) == _seals(twin) and not any(map(_has_seal, said))
 
 
-def _give_forced(g: Flow[Any]) -> None:
+def give_forced(g: Flow[Any]) -> None:
     """All the answers that are the only option."""
     for _ in range(MOST_FORCED):
         ask = g.question
