@@ -18,6 +18,7 @@ from detente.service.play.computers.pool import Pool
 from detente.service.play.computers.worker import Done, Report, Task
 from tests.attacks import bad_minds
 from tests.service.harness import Guest, House, Json, Live, house, run
+from tests.service.test_computers import answered
 
 # so little for those who never end, and more than anybody needs for all others
 SHORT = Patience((0.05, 60.0, 60.0, 60.0, 60.0), 0.05, (600.0, 0.05, 600.0, 600.0, 600.0))
@@ -59,9 +60,9 @@ async def kill(home: House, times: int) -> None:
     """Kill the workers that think, one after the other."""
     for _ in range(times):
         found = await begun(home)
+        job = found.job
         found.process.kill()
-        while found.job:
-            await asyncio.sleep(0)
+        await asyncio.wait([job.future])
 
 
 # Every job ends
@@ -86,9 +87,8 @@ def test_a_thought_that_cannot_end_is_tried_once_more_and_then_the_table_says_so
             assert "detente_thinking_processes_replaced_total 4" in text
 
             other = home.guest()
-            table = await other.create("cia_kgb", ("me", bad_minds.TURNS))
-            while 1 in (await home.table(table)).turns():
-                await asyncio.sleep(0)
+            table = await other.create("cia_kgb", ("me", bad_minds.RAVES))
+            await answered(home, table, 1)
 
     run(go())
 
@@ -205,8 +205,6 @@ def test_a_search_that_takes_too_long_gives_the_best_it_has_found(monkeypatch, t
 def test_what_could_not_be_written_is_thought_again(monkeypatch, tmp_path):
     async def go():
         async with house(tmp_path) as home:
-            guest = home.guest()
-            table = await guest.create("cia_kgb", ("me", 5))
             usual = home.desk._put
 
             async def fails(*_: object) -> None:
@@ -214,9 +212,9 @@ def test_what_could_not_be_written_is_thought_again(monkeypatch, tmp_path):
                 raise OperationalError("BEGIN", {}, Exception("database is locked"))
 
             monkeypatch.setattr(home.desk, "_put", fails)
-            await guest.post(f"/tables/{table}/hurry")
-            while 1 in (await home.table(table)).turns():
-                await guest.post(f"/tables/{table}/hurry")
+            table = await home.guest().create("cia_kgb", ("me", 1))
+            await answered(home, table, 1)
+            assert home.desk._put == usual
 
     monkeypatch.setattr(thinking, "UNTIL_WRITTEN", 0.0)
     run(go())

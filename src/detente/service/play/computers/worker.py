@@ -80,7 +80,9 @@ def work(line: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     if resource is not None:
-        resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))
+        _, most = resource.getrlimit(resource.RLIMIT_DATA)
+        limit = MEMORY if most == resource.RLIM_INFINITY else min(MEMORY, most)
+        resource.setrlimit(resource.RLIMIT_DATA, (limit, most))
     tasks: SimpleQueue[Task] = SimpleQueue()
     stopped: set[int] = set()
     Thread(target=_listen, args=(line, tasks, stopped), daemon=True).start()
