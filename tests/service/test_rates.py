@@ -1,7 +1,7 @@
 """How often something may be tried: so many at once, by whom and from where, and then with time."""
 
 from detente.service.core.errors import Refused
-from detente.service.play.socket import TOO_MUCH
+from detente.service.web.live import TOO_MUCH
 from detente.service.web.rates import Rate, Rates
 from tests.service.harness import house, run
 from tests.service.timed import Time
@@ -46,6 +46,32 @@ def test_a_rate_lets_a_burst_go_and_then_so_many_a_second():
     assert not rate.allows("a")
     time = 3.0
     assert rate.allows("a")
+
+
+def test_a_refusal_says_how_long_to_wait():
+    now, servers = [0.0], [1]
+    rates = Rates(clock=lambda: now[0], servers=lambda: servers[0])
+
+    def wait(tries):
+        for _ in range(10_000):
+            try:
+                tries()
+            except Refused as refusal:
+                return refusal.headers["Retry-After"]
+        return None
+
+    assert wait(lambda: rates.chat("guest")) == "2"
+    now[0] += 0.5
+    assert wait(lambda: rates.chat("guest")) == "2"  # whole seconds, and none too few
+    now[0] += 0.6
+    assert wait(lambda: rates.chat("guest")) == "1"
+    assert wait(lambda: rates.try_password("guest")) == "60"
+    assert wait(lambda: rates.ask("guest", changes=True)) == "1"
+    assert wait(lambda: rates.ask_here("10.0.0.0/24", changes=False)) == "1"
+    servers[0] = 3
+    assert wait(lambda: rates.try_password("other")) == "120"  # each lets go its part
+    rates.ask_here("127.0.0.0/24", changes=True)
+    assert Refused("too_many").headers == {}  # nothing that time would mend
 
 
 def test_whoever_floods_a_live_connection_is_sent_away(tmp_path):

@@ -59,7 +59,7 @@ class Refused(Exception):
         self._sentence = sentence or key
         self._reason = reason
         self._values = values  # that the sentence names
-        self.headers = {"Retry-After": str(ceil(wait))} if wait else {}
+        self.headers = {"Retry-After": str(max(1, ceil(round(wait, 3))))} if wait else {}
 
     @property
     def text(self) -> Text:

@@ -13,7 +13,6 @@ from contextlib import suppress
 
 from sqlalchemy import Connection
 
-from ..core import limits
 from ..core.encoding import encode
 from ..core.json import Json
 from ..db.trouble import Unavailable
@@ -22,20 +21,21 @@ from ..play.desk import Desk
 from ..play.rows.muting import apart_among
 from ..table import pace as paces
 from ..table.table import Table
+from ..web.live import Messages
 from . import offers, pairing, seekers
 from . import rows as challenge_rows
 
 LOOK_EVERY = 2.0  # seconds
 
 
-class Caller:
+class Caller(Messages):
     """One live connection to the lobby."""
 
     def __init__(self, guest: str) -> None:
+        super().__init__()
         self.guest = guest
         self.line = secrets.token_urlsafe(12)
         self.tables = False  # whether he looks at the list; otherwise only at what concerns him
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
         self._last = ""
 
     def show(self, message: Json) -> None:
@@ -45,17 +45,6 @@ class Caller:
             return
         self._last = text
         self.send(text)
-
-    def send(self, text: str) -> None:
-        if self.queue.full():
-            self.close()
-        else:
-            self.queue.put_nowait(text)
-
-    def close(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
 
 
 class LiveLobby:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
-import logging
-from contextlib import suppress
+from functools import partial
+from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from ..core import limits
 from ..core.encoding import encode
-from ..play.socket import AGAIN, TOO_MUCH, read_message
+from ..web.live import AGAIN, converse
 from ..web.rates import Rate
 from .live import Caller, LiveLobby
 
@@ -29,47 +28,21 @@ async def listen(socket: WebSocket, lobby: LiveLobby, rate: Rate, tables: bool) 
     caller = Caller(guest)
     caller.tables = tables
     lobby.enter(caller)
-    sending = asyncio.create_task(_send(socket, caller))
     try:
-        await _receive(socket, lobby, rate, caller)
-    except WebSocketDisconnect:
-        pass
+        await converse(socket, rate, caller, partial(_hear, lobby, caller))
     finally:
-        sending.cancel()
         await lobby.leave(caller)
 
 
-async def _send(socket: WebSocket, caller: Caller) -> None:
-    try:
-        while (text := await caller.queue.get()) is not None:
-            await socket.send_text(text)
-        await socket.close(AGAIN)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # whoever receives notices it too
-    except Exception:
-        log.exception("a live connection could not be served")
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await socket.close(AGAIN)
-
-
-async def _receive(socket: WebSocket, lobby: LiveLobby, rate: Rate, caller: Caller) -> None:
+def _hear(lobby: LiveLobby, caller: Caller, said: dict[str, Any]) -> bool:
     """He says whether he is there, and whether he looks at the list; everything else is done by
     requests."""
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        text = message.get("text")
-        if text is None or len(text) > limits.MESSAGE or not rate.allows(""):
-            await socket.close(TOO_MUCH)
-            return
-        said = read_message(text)
-        match said.get("type"):
-            case "ping":
-                caller.send(encode({"type": "pong"}))
-            case "tables":
-                caller.tables = said.get("on") is True
-                lobby.refresh()
-            case _:
-                await socket.close(TOO_MUCH)
-                return
+    match said.get("type"):
+        case "ping":
+            caller.send(encode({"type": "pong"}))
+        case "tables":
+            caller.tables = said.get("on") is True
+            lobby.refresh()
+        case _:
+            return False
+    return True

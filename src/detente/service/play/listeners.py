@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import NamedTuple
 
 from detente.kernel.flow import NOBODY
 
-from ..core import limits
 from ..table.lags import Echoes
+from ..web.live import Messages
 
 
 class Said(NamedTuple):
@@ -23,10 +22,11 @@ class Said(NamedTuple):
     name: str = ""  # of the teacher
 
 
-class Listener:
+class Listener(Messages):
     """One live connection: a viewer, and the messages that wait to be sent to him."""
 
     def __init__(self, seat: int, guest: str) -> None:
+        super().__init__()
         self.seat = seat  # from where he was shown the table last
         self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
         self.guest = guest
@@ -35,16 +35,3 @@ class Listener:
         self.shown: object = None  # what such a one was sent last,
         self.answers = 0  # and how many answers stood then
         self.echoes = Echoes()
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
-
-    def send(self, message: str) -> None:
-        """Never waits: a connection that is too slow loses its messages and is closed."""
-        if self.queue.full():
-            self.close()
-        else:
-            self.queue.put_nowait(message)
-
-    def close(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
