@@ -9,13 +9,18 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
 import pytest
+from sqlalchemy import func, select
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from detente.service.db.schema.tables import REPLIES
 from detente.service.http import connections, handles, protocols, visitors
+from detente.service.play import desk
+from detente.service.play.rows import tables as table_rows
 from detente.service.web.rates import Rate
 from tests.service.crashing import Servers
-from tests.service.harness import Guest, House, Started, house, run
+from tests.service.harness import Guest, House, Started, house, run, two_guests
+from tests.service.timed import Time
 
 SOON = 0.05  # seconds
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
@@ -372,5 +377,34 @@ def test_with_few_file_handles_nobody_is_shut_out(tmp_path):
                 await guest.close()
             for _, writer in lines:
                 writer.transport.abort()
+
+    run(go())
+
+
+def test_of_many_replies_the_last_are_kept(tmp_path, monkeypatch, database):
+    monkeypatch.setattr(table_rows, "REPLIES_KEPT", 5)
+    monkeypatch.setattr(desk, "FORGET_EVERY", 4)
+
+    async def go():
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
+            guest, other, table = await two_guests(home)
+            for number in range(20):
+                for one, seat in ((guest, 0), (other, 1)):
+                    time.passes(1)
+                    path, text = f"/tables/{table}/notes", f"note {number}"
+                    request = f"request-{number}"
+                    await one.post(path, request, "PUT", seat=seat, text=text)
+                time.passes(1)
+                await guest.post(f"/tables/{table}/hurry")  # changes nothing
+                await guest.create()
+            found = select(REPLIES.c.place, func.count()).group_by(REPLIES.c.place, REPLIES.c.guest)
+            kept = await home.desk.store.read(lambda db: db.execute(found).all())
+            assert len(kept) == 3
+            assert max(count for _, count in kept) <= 5 + 4
+            # a repeat is still known as one
+            notes = f"/tables/{table}/notes"
+            await guest.post(notes, "request-19", "PUT", seat=0, text="other")
+            assert (await guest.see(table, 0))["notes"] == "note 19"
 
     run(go())

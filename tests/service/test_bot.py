@@ -15,11 +15,13 @@ import pytest
 from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
+from detente.service.web.rates import Rate
 from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import House, house, run
+from tests.service.timed import SECOND, Time
 
 FILE = Path(__file__).parents[2] / "examples" / "bot.py"
-MOST_LINES = 80
+MOST_LINES = 100
 
 
 @pytest.fixture
@@ -117,6 +119,31 @@ def test_a_bot_comes_back_when_its_connection_is_lost(tmp_path, example, capsys)
             one, two = await asyncio.gather(first.play(**sits), second.play(**joined))
             assert one == two
             assert len(lost) == 2
+            await first.http.aclose()
+            await second.http.aclose()
+
+    run(go())
+
+
+def test_a_bot_waits_as_long_as_it_is_told(tmp_path, example, capsys):
+    async def go():
+        time, waits = Time(), []
+
+        def seconds(headers):
+            """Time passes only because somebody waits."""
+            waits.append(int(headers["Retry-After"]))
+            time.passes(waits[-1] * SECOND)
+            return 0
+
+        async with house(tmp_path, clock=time) as home:
+            first, second = await two_bots(home, example)
+            sits = await first.sit("cia_kgb")
+            joined = await second.sit(capsys.readouterr().out.strip())
+            home.app.state.rates.change = Rate(2, 0.25, lambda: time.at / SECOND)
+            example.seconds = seconds
+            one, two = await asyncio.gather(first.play(**sits), second.play(**joined))
+            assert one == two
+            assert waits.count(4) > 3
             await first.http.aclose()
             await second.http.aclose()
 

@@ -36,15 +36,27 @@ export function newId(): string {
 
 const FAILED: Text = { en: 'The server did not understand.', pl: 'Serwer nie zrozumiał.' }
 
+/** Whoever asks too often waits as long as the server says, if that is not too long to wait in silence. */
+const PATIENCE = 10 // seconds
+
+function sleep(seconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+}
+
 async function ask(method: string, path: string, body?: BodyInit, type?: string, tag?: string): Promise<Response> {
   const headers: Record<string, string> = method === 'GET' ? {} : { 'X-Detente': '1' }
   if (tag) headers['If-None-Match'] = tag
   if (type) headers['Content-Type'] = type
   let response: Response
-  try {
-    response = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' })
-  } catch {
-    throw new Unanswered(path)
+  for (;;) {
+    try {
+      response = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' })
+    } catch {
+      throw new Unanswered(path)
+    }
+    const wait = response.status === 429 ? Number(response.headers.get('Retry-After')) : 0
+    if (!wait || wait > PATIENCE) break
+    await sleep(wait)
   }
   if (response.ok || response.status === 304) return response
   if (response.status >= 500) throw new Unanswered(`${path}: ${response.status}`)

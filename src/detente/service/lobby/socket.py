@@ -13,7 +13,6 @@ from ..web.live import AGAIN, converse
 from ..web.rates import Rate
 from .live import Caller, LiveLobby
 
-log = logging.getLogger("detente.live")
 MOST = 10  # connections of one guest
 
 

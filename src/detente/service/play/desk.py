@@ -38,6 +38,7 @@ from .rows import tables as table_rows
 from .rows import turns as turn_rows
 from .signals import SharedSignal, Signal
 
+FORGET_EVERY = 32  # changes of a table: then earlier replies there are forgotten
 Make = Callable[[Connection], tuple[Table, Stored, Json]]
 """Makes a new table, the items it begins with, and the reply."""
 
@@ -201,6 +202,9 @@ class Desk:
                 and table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
             ):
                 change = self._write(db, table, tried, at)
+                if change.table.revision % FORGET_EVERY == 0:
+                    guests = {guest, *(chair.guest for chair in table.chairs)}
+                    table_rows.forget_earlier(db, table.id, guests)
                 return change.reply, change, change.table.revision
             revision = table_rows.revision_of(db, table.id)  # and nobody else is at the table now
             if revision is None:
@@ -213,6 +217,7 @@ class Desk:
             if isinstance(tried, Refused):
                 raise tried
             table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+            table_rows.forget_earlier(db, table.id, [guest])
             change = self._write(db, table, tried, at)
             return tried.reply, change, change.table.revision
 
@@ -267,6 +272,7 @@ class Desk:
                 also(db, table)
             if request and not table_rows.keep_reply(db, "", guest, request, reply, self.clock()):
                 raise table_rows.Conflict
+            table_rows.forget_earlier(db, "", [guest])
             return reply, table
 
         try:

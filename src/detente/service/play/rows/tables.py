@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
@@ -37,6 +37,7 @@ REPLY = select(REPLIES.c.body).where(
     REPLIES.c.guest == bindparam("its_guest"),
     REPLIES.c.request == bindparam("its_request"),
 )
+REPLIES_KEPT = 100
 ITEM_COLUMNS = [column.name for column in ITEMS.columns]
 ADD_ITEM = Statement(insert(ITEMS), ITEM_COLUMNS)
 ADD_REPLY = Statement(insert(REPLIES), [c.name for c in REPLIES.columns], but_once=True)
@@ -334,6 +335,15 @@ def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, 
     """Says whether it is the first reply to this request; another is not put in its place."""
     row = {"place": place, "guest": guest, "request": request, "body": json.dumps(body), "at": at}
     return ADD_REPLY.run(db, row).rowcount == 1
+
+
+def forget_earlier(db: Connection, place: str, guests: Iterable[str]) -> None:
+    """Of the replies at a table each guest keeps the last: nobody has more on their way."""
+    for guest in guests:
+        his = REPLIES.c.place == place, REPLIES.c.guest == guest
+        latest = select(REPLIES.c.at).where(*his).order_by(REPLIES.c.at.desc())
+        first_kept = latest.offset(REPLIES_KEPT - 1).limit(1).scalar_subquery()
+        db.execute(delete(REPLIES).where(*his, REPLIES.c.at < first_kept))
 
 
 def forget_replies(db: Connection, before: int) -> None:
