@@ -7,6 +7,7 @@ counts as the IPv4 address it is, so that nobody is another by another way of wr
 from __future__ import annotations
 
 import ipaddress
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network
 
 GLOBAL_UNICAST = IPv6Network("2000::/3")
@@ -73,8 +74,9 @@ def plain(host: str) -> str:
     return str(address)
 
 
+@lru_cache(1024)
 def network_of(host: str) -> str:
-    """The network of a visitor, for limits; kept nowhere."""
+    """The network of a visitor, for limits; written nowhere."""
     try:
         address = ipaddress.ip_address(plain(host))
     except ValueError:

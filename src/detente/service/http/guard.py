@@ -191,7 +191,9 @@ def _name(host: str) -> str:
 async def _refuse(scope: Scope, send: Send, refusal: Refused) -> None:
     kind = "http.response"
     if scope["type"] == "websocket":
-        if refusal.key != "too_many" or "websocket.http.response" not in scope["extensions"]:
+        if refusal.key != "too_many" or "websocket.http.response" not in scope.get(
+            "extensions", {}
+        ):
             await send({"type": "websocket.close", "code": 1008})
             return
         kind = "websocket.http.response"

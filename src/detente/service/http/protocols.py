@@ -110,8 +110,7 @@ class Requests(Kept, HttpToolsProtocol):
             self.does(HEAD)
         self._taken += len(data)
         super().data_received(data)
-        longest = {HEAD: LONGEST_HEAD, BODY: LONGEST_BODY}.get(self.phase, self._taken)
-        if self._taken > longest:
+        if self._taken > (LONGEST_HEAD if self.phase == HEAD else LONGEST_BODY):
             self._refuse(Refused("too_large"))
 
     def on_headers_complete(self) -> None:
@@ -123,6 +122,7 @@ class Requests(Kept, HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         super().on_message_complete()
+        self._taken = 0
         self.does(IDLE if self._is_answered() else WORK)
 
     def on_response_complete(self) -> None:
