@@ -48,13 +48,12 @@ def held(folder: Path, database: str) -> Iterator[None]:
 
 
 @contextmanager
-def failing_commits(home: House, written: bool) -> Iterator[None]:
-    """Every commit fails; perhaps only after it was `written`, as when a connection is lost."""
+def unconfirmed_commits(home: House) -> Iterator[None]:
+    """Everything is written, and the connection is lost before anybody hears of it."""
     writing = home.desk.store._database.writing
 
     def commit(connection: Connection) -> None:
-        if written:
-            connection.connection.commit()
+        connection.connection.commit()
         raise OperationalError("COMMIT", {}, sqlite3.OperationalError("disk I/O error"))
 
     event.listen(writing, "commit", commit)

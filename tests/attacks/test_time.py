@@ -38,7 +38,7 @@ def test_setting_the_clock_on_the_wall_decides_no_live_game(tmp_path, time, by):
 
 
 @pytest.mark.parametrize("by", [HOUR, -HOUR])
-def test_a_clock_set_before_a_restart_decides_nothing_either(tmp_path, time, database, by):
+def test_a_clock_set_before_a_restart_decides_nothing_either(tmp_path, time, by):
     async def go():
         async with house(tmp_path, clock=time) as home:
             _, _, table, _ = await live_table(home, increment=0)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 
 from sqlalchemy.exc import (
     DataError,
@@ -42,6 +43,8 @@ def reason_of(error: BaseException) -> str | None:
         return "no connection is free"
     if not isinstance(error, DBAPIError) or isinstance(error, OURS):
         return None
+    if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR:
+        return None  # the same: SQLite has no other name for it
     return str(error.orig).strip().partition("\n")[0]
 
 
