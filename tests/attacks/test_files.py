@@ -13,7 +13,7 @@ import stat
 from contextlib import closing
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 
 from detente.__main__ import main
 from detente.service.db.store import Store, address_for, file_address
@@ -115,6 +115,20 @@ def test_a_locked_database_is_said_to_be(folder, monkeypatch, capsys):
 
 
 # What was deleted
+
+
+def test_deleted_rows_are_written_over_whatever_sqlite_does_by_default(tmp_path):
+    async def go():
+        store = Store(file_address(tmp_path))
+        by_default = "PRAGMA secure_delete = OFF"
+        engine = store._database.reading
+        event.listen(engine, "connect", lambda line, _: line.execute(by_default), insert=True)
+        look = text("PRAGMA secure_delete")
+        assert await store.read(lambda db: db.execute(look).scalar()) == 1
+        assert await store.write(lambda db: db.execute(look).scalar()) == 1
+        await store.close()
+
+    run(go())
 
 
 def test_an_account_that_is_deleted_leaves_the_files(tmp_path):
