@@ -68,6 +68,10 @@ def test_a_lock_held_by_another_leaves_nobody_waiting(
                 place = answers.sent[0][1].split("/")[2]
                 assert (await host.see(place, 0))["number"] == answers.sent[0][2]["number"]
                 await answers.check(0)
+                await time.until_asleep()
+                tried = home.desk.store.trouble.times
+                await answers.send()  # nobody else waits for what the first has waited for
+                assert (answers.refused, home.desk.store.trouble.times) == (3, tried)
             await recovered(home, time)
             assert (await health(home))[1]["ok"]
             await answers.send()
