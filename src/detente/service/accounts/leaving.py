@@ -82,7 +82,7 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     ):
         db.execute(delete(table).where(table.c.person == person))
     db.execute(delete(REPLIES).where(REPLIES.c.guest == person))
-    empty = dict.fromkeys(("name", "folded", "password", "email", "registered", "owner"))
+    empty = dict.fromkeys(("name", "folded", "looks", "password", "email", "registered", "owner"))
     nothing = {"moderator": False, "chat_off": False, "muted": None, "suspended": None}
     change = update(PEOPLE).where(PEOPLE.c.id == person)
     db.execute(change.values(**empty, **nothing, gone=at))

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from detente.kernel.flow import NOBODY
 from detente.kernel.verdicts import ENDED, Verdict
@@ -156,11 +155,8 @@ def _rename(db: Connection, person: str, account: Row[Any] | None, new_name: str
         people.rename(db, person, limits.one_line(new_name, limits.NAME), None)
         return people.places_of(db, person)
     name = names.account_name(new_name)
-    try:
-        with db.begin_nested():
-            people.change(db, person, name=name, folded=names.fold(name))
-    except IntegrityError:
-        raise Refused("name_taken") from None
+    if not people.rename_account(db, person, name):
+        raise Refused("name_taken")
     people.rename(db, person, name, account.kind)
     return people.places_of(db, person)
 

@@ -6,27 +6,20 @@ import re
 import unicodedata
 
 from ..core.errors import Refused
+from ..core.lookalikes import fold, looks
 
 SHORTEST, LONGEST = 3, 24
-FOLDED = 100  # a character may become several
+FOLDED, LOOKS = 100, 200  # a character may become several
 PASSWORD = 8  # characters at least
 LONGEST_PASSWORD = 200
 DIFFERENT = 5  # characters a password has at least
 EMAIL = re.compile(r"[^@\s\x00-\x1f<>,;:\"()\[\]\\]{1,64}@[^@\s\x00-\x1f<>,;:\"()\[\]\\]{1,189}")
-# letters with a stroke have no accent that could be taken off
-STROKES = str.maketrans("łøđħŧ", "lodht")
 # nobody is to pass for the house, for a computer or for somebody without a name
 RESERVED = {
     *("admin", "administrator", "moderator", "mod", "root", "system", "server", "detente"),
     *("guest", "gosc", "computer", "komputer", "nobody", "nikt", "observer", "obserwator"),
 }
-
-
-def fold(name: str) -> str:
-    """A name as it is compared: without case, accents and other ways to write the same."""
-    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    bare = "".join(c for c in plain if not unicodedata.combining(c))
-    return unicodedata.normalize("NFKC", bare).translate(STROKES)
+HOUSE = {looks(name) for name in RESERVED}
 
 
 def account_name(text: str) -> str:
@@ -37,8 +30,8 @@ def account_name(text: str) -> str:
         raise Refused("bad_name")
     if not name[0].isalnum() or not name[-1].isalnum() or len(_alphabets(name)) > 1:
         raise Refused("bad_name")
-    folded = fold(name)
-    if len(folded) > FOLDED or folded in RESERVED:
+    folded, like = fold(name), looks(name)
+    if len(folded) > FOLDED or len(like) > LOOKS or like in HOUSE:
         raise Refused("bad_name")
     return name
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
+from ..core.lookalikes import fold, looks
 from ..db.schema.people import LINKS, PEOPLE, SESSIONS, TOKENS
 from ..db.schema.tables import CHAIRS, PLACES
 from ..table.chairs import Seated
-from .names import fold
 
 PERSON, BOT, GONE = "person", "bot", "gone"
 
@@ -58,17 +58,31 @@ def register(
 ) -> bool:
     """The guest becomes an account, at all his tables too; False if the name is taken."""
     enter(db, [person], at)
-    values = {"name": name, "folded": fold(name), "password": password, "email": email}
-    try:
-        with db.begin_nested():
-            guest = PEOPLE.c.id == person, PEOPLE.c.name.is_(None), PEOPLE.c.gone.is_(None)
-            change = update(PEOPLE).where(*guest).values(**values, registered=at)
-            if db.execute(change).rowcount != 1:
-                return False
-    except IntegrityError:
+    values = {"password": password, "email": email, "registered": at}
+    guest = PEOPLE.c.id == person, PEOPLE.c.name.is_(None), PEOPLE.c.gone.is_(None)
+    if not _name(db, guest, person, name, values):
         return False
     rename(db, person, name, PERSON)
     return True
+
+
+def rename_account(db: Connection, person: str, name: str) -> bool:
+    """Give an account another name; False if that is taken."""
+    return _name(db, (PEOPLE.c.id == person,), person, name, {})
+
+
+def _name(db: Connection, whom: Any, person: str, name: str, values: dict[str, Any]) -> bool:
+    """False if somebody else has the name, or one that looks like it."""
+    like = looks(name)
+    taken = or_(PEOPLE.c.looks == like, PEOPLE.c.looks.startswith(f"{like} ", autoescape=True))
+    if db.execute(select(PEOPLE.c.id).where(taken, PEOPLE.c.id != person)).first():
+        return False
+    values = {**values, "name": name, "folded": fold(name), "looks": like}
+    try:
+        with db.begin_nested():
+            return db.execute(update(PEOPLE).where(*whom).values(values)).rowcount == 1
+    except IntegrityError:
+        return False  # two came with it at the same moment
 
 
 def rename(db: Connection, person: str, name: str, account: str | None) -> None:

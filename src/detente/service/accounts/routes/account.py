@@ -10,11 +10,11 @@ from sqlalchemy import Row
 
 from ...core.errors import Refused
 from ...core.json import Json
+from ...core.lookalikes import fold
 from ...core.mail import Mailer
 from ...core.secrets import COOKIE, SESSION, new_secret, set_cookie
 from ...people import rows as people
 from ...people.accounts import my_account
-from ...people.names import fold
 from ...play.request import desk_of
 from ...web.request import allowed, browser_of, guest_in, neighbourhood, rates_of, session_in
 from .. import actions as accounts

@@ -8,7 +8,7 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from ...core.json import Json
-from ...people.names import fold
+from ...core.lookalikes import fold
 from ...play.request import desk_of
 from ...web.request import neighbourhood, rates_of
 from .. import tokens

@@ -9,6 +9,7 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Index,
+    Integer,
     String,
     Table,
 )
@@ -44,4 +45,16 @@ SEEKERS = Table(
     Column("server", String(16)),  # that has this connection; none: nobody has confirmed it yet
     Column("place", String(32)),  # the table that was found
     Index(None, "line"),
+)
+
+REMATCHES = Table(
+    "rematches",  # who has offered another game at a table that is over
+    METADATA,
+    Column("place", ForeignKey("places.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # the chair of who offers
+    Column("person", ForeignKey("people.id"), nullable=False),  # to whom
+    Column("times", Integer, nullable=False),  # so often he has offered it
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),  # 0: declined or taken back
+    Index(None, "person"),
 )

@@ -72,7 +72,7 @@ MODERATION = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("moderator", ForeignKey("people.id"), nullable=False),
+    Column("moderator", ForeignKey("people.id")),  # none: whoever runs the server
     Column("action", String(16), nullable=False),
     Column("person", ForeignKey("people.id")),  # whom it concerns, and who is told
     Column("place", String(32)),
@@ -81,4 +81,16 @@ MODERATION = Table(
     Column("until", BigInteger),
     Column("read", BigInteger),  # when he said that he has read it
     Index(None, "person"),
+)
+
+APPEALS = Table(
+    "appeals",  # what suspended people say to whoever runs the server, once each time
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("person", ForeignKey("people.id"), nullable=False),
+    Column("decision", Integer, nullable=False),  # which of those of moderators it is about
+    Column("text", String(2000), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("closed", BigInteger),
+    Index(None, "person", "decision", unique=True),
 )

@@ -25,6 +25,7 @@ PEOPLE = Table(
     Column("kind", String(16), nullable=False),  # person or bot
     Column("name", String(24)),  # of an account; a guest has none
     Column("folded", String(100)),  # by which names are compared
+    Column("looks", String(200)),  # how the name looks: no second one is let in
     Column("password", Text),  # as argon2 writes it
     Column("email", String(254)),
     Column("created", BigInteger, nullable=False),
@@ -36,6 +37,7 @@ PEOPLE = Table(
     Column("muted", BigInteger),  # until then he writes nothing
     Column("suspended", BigInteger),  # until then nobody signs in
     Index(None, "folded", unique=True),
+    Index(None, "looks", unique=True),
     Index(None, "email"),
     Index(None, "owner"),
 )
@@ -70,6 +72,23 @@ LINKS = Table(
     Column("person", ForeignKey("people.id"), nullable=False),
     Column("purpose", String(16), nullable=False),
     Column("expires", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+
+FACTORS = Table(
+    "factors",  # the second factor of accounts that have one
+    METADATA,
+    Column("person", ForeignKey("people.id"), primary_key=True),
+    Column("secret", String(64), nullable=False),  # in the clear: codes are made from it
+    Column("since", BigInteger),  # when its owner showed that he can make codes; none: not yet
+    Column("step", BigInteger, nullable=False),  # of the last code that was used
+)
+
+RECOVERY_CODES = Table(
+    "recovery_codes",  # for whoever has lost his second factor; each is taken away when used
+    METADATA,
+    Column("code", String(64), primary_key=True),  # its SHA-256
+    Column("person", ForeignKey("people.id"), nullable=False),
     Index(None, "person"),
 )
 
