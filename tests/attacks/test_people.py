@@ -1,4 +1,4 @@
-"""Attacks of people on people: names that look like others."""
+"""Attacks of people on people: names that look like others, games somebody did not agree to."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ import pytest
 
 from detente.service.core.lookalikes import looks
 from detente.service.people import rows as people
+from detente.service.table.pace import DAY
 from tests.service.accounts import PASSWORD, name_of, sign_in, sign_up
-from tests.service.harness import house, refused, run
+from tests.service.harness import house, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -78,5 +79,105 @@ def test_whoever_had_such_a_name_before_keeps_it(tmp_path):
             alice = await sign_in(home, "Alice")
             await alice.post("/me/delete", password=PASSWORD)
             await refused("name_taken", sign_up(home, "Alice"))  # one who looks like it is there
+
+    run(go())
+
+
+# games nobody agreed to
+
+
+async def over(home, **more):
+    """Two guests whose game is over, and their table."""
+    host, friend, table = await two_guests(home, **more)
+    await friend.post(f"/tables/{table}/resign", seat=1)
+    return host, friend, table
+
+
+async def running(guest):
+    return [one["id"] for one in await guest.get("/tables") if one["status"] == "running"]
+
+
+def test_nobody_is_put_into_another_game(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, friend, table = await over(home, pace={"kind": "days", "days": 1})
+            path = f"/tables/{table}/rematch"
+            theirs = await friend.live(table, 1)
+            await theirs.next("full")
+            for _ in range(3):  # the same offer, however often it is pressed
+                assert (await host.post(path, seat=0))["table"] is None
+            assert await running(host) == await running(friend) == []
+            said = (await theirs.next("rematch"))["rematch"]
+            assert (said["table"], said["by"]) == (None, 0)
+            await theirs.quiet()
+            # the other finds it where what waits for him is listed
+            (waits,) = (await friend.get("/challenges"))["rematches"]
+            assert (waits["table"], waits["mine"], waits["seat"]) == (table, 1, 0)
+            assert [one["rematch"] for one in await friend.get("/tables")] == [True]
+            assert (await host.get("/challenges"))["rematches"] == []
+            stranger = home.guest()
+            assert (await stranger.see(table))["rematch"] is None
+            await refused("not_your_seat", stranger.post(path, seat=1))
+            await refused("not_your_seat", host.post(path, seat=1))
+            # declined is declined, and only the other may still want it
+            await friend.post(f"{path}/decline", seat=1)
+            assert (await host.see(table, 0))["rematch"]["declined"] is True
+            await refused("conflict", host.post(path, seat=0))
+            assert (await friend.see(table, 1))["rematch"] is None
+            assert (await friend.post(path, seat=1))["table"] is None
+            new = (await host.post(path, seat=0))["table"]
+            assert await running(friend) == [new]
+            assert (await home.table(new)).pace.kind == "days"
+            await refused("conflict", friend.post(f"{path}/withdraw", seat=1))
+
+    run(go())
+
+
+def test_offers_end_by_themselves_and_are_few(tmp_path):
+    async def go():
+        clock = [1_000_000_000_000]
+        async with house(tmp_path, clock=lambda: clock[0]) as home:
+            host, friend, table = await over(home)
+            path = f"/tables/{table}/rematch"
+            await host.post(path, seat=0)
+            clock[0] += 3 * DAY  # its time is over: to press it now is an offer of one's own
+            assert (await friend.see(table, 1))["rematch"] is None
+            assert (await friend.get("/challenges"))["rematches"] == []
+            await friend.post(f"{path}/decline", seat=1)  # there is nothing to decline
+            assert (await friend.post(path, seat=1))["table"] is None
+            await friend.post(f"{path}/withdraw", seat=1)
+            for _ in range(2):
+                await host.post(path, seat=0)
+                await host.post(f"{path}/withdraw", seat=0)
+            await refused("conflict", host.post(path, seat=0))
+        async with house(tmp_path, clock=lambda: clock[0]) as home:  # also over a restart
+            host, friend = home.guest(host.http.cookies), home.guest(friend.http.cookies)
+            await refused("conflict", host.post(path, seat=0))
+            await friend.post(path, seat=1)
+            assert (await host.post(path, seat=0))["table"]
+
+    run(go())
+
+
+def test_alone_or_with_a_computer_it_begins_at_once(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            for seats in (("me", "me"), ("me", 1)):
+                table = await guest.create(seats=seats)
+                await guest.post(f"/tables/{table}/resign", seat=0)
+                assert (await guest.post(f"/tables/{table}/rematch", seat=0))["table"]
+
+    run(go())
+
+
+def test_both_at_the_same_moment_get_one_game(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, friend, table = await over(home)
+            path = f"/tables/{table}/rematch"
+            said = await asyncio.gather(host.post(path, seat=0), friend.post(path, seat=1))
+            (new,) = [one["table"] for one in said if one["table"]]
+            assert await running(host) == await running(friend) == [new]
 
     run(go())

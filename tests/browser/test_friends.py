@@ -211,10 +211,15 @@ def test_whole_game_on_bad_lines(visit: Visits, wires: list[Wire], tmp_path: Pat
         for seat in (0, 1):
             assert answers(record, "iron_curtain", seat) == given(given_by_both, seat)
 
-    # one asks for a rematch, the other finds it
+    # one offers a rematch, and takes it back; nothing begins before the other accepts
     first, second = (table.page for table in pair.tables)
     first.get_by_test_id("rematch").click()
-    second.get_by_test_id("rematch-link").click()
+    expect(second.get_by_test_id("rematch-asked")).to_be_visible()
+    first.get_by_test_id("rematch-withdraw").click()
+    expect(second.get_by_test_id("rematch-asked")).to_have_count(0)
+    first.get_by_test_id("rematch").click()
+    second.get_by_test_id("rematch-accept").click()
+    first.get_by_test_id("rematch-link").click()
     for page in (first, second):
         page.wait_for_function("() => window.detenteSeen.status === 'running'")
     assert first.url.rpartition("/")[2] == second.url.rpartition("/")[2]

@@ -357,6 +357,12 @@ async def two_guests(home: House, game: str = "cia_kgb", **more: Any) -> tuple[G
     return host, friend, made["table"]
 
 
+async def play_again(one: Guest, other: Guest, place: str, seat: int) -> str:
+    """One, at this seat, offers another game and the other accepts; its table."""
+    assert (await one.post(f"/tables/{place}/rematch", seat=seat))["table"] is None
+    return str((await other.post(f"/tables/{place}/rematch", seat=1 - seat))["table"])
+
+
 async def finish(home: House, place: str, guests: Mapping[int, Guest], seed: int = 1) -> None:
     """Play a table to its end by answers at random."""
     rng = random.Random(seed)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from detente.service.play.rows.muting import apart_from, are_apart
+from detente.service.play.rows.muting import apart_from, has_blocked
 from tests.service.accounts import rated_table, sign_up
-from tests.service.harness import house, refused, run, two_guests
+from tests.service.harness import house, play_again, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -64,22 +64,27 @@ def test_people_who_are_apart_are_not_brought_together(tmp_path):
             his = (await bob.create_reply(seats=("me", "open")))["invitations"]["1"]
             listed = (await anna.post("/me/blocks", name="bob"))["blocks"]
             assert (listed[0]["name"], listed[0]["account"]) == ("Bob", True)
-            for guest, link in ((bob, invitation), (anna, his)):
+            # who has blocked is told why; who was blocked finds nothing, or nobody who answers
+            for guest, link, said in ((bob, invitation, "not_found"), (anna, his, "conflict")):
                 secret = link.removeprefix("/join/")
-                await refused("conflict", guest.post(f"/invitations/{secret}"))
-            await refused("conflict", bob.post(f"/tables/{over}/rematch", seat=1))
+                await refused(said, guest.post(f"/invitations/{secret}"))
+            assert (await bob.post(f"/tables/{over}/rematch", seat=1))["table"] is None
+            assert (await anna.see(over, 0))["rematch"] is None
+            assert [one["rematch"] for one in await anna.get("/tables")] == [False] * 2
+            await refused("conflict", anna.post(f"/tables/{over}/rematch", seat=0))
             await refused("not_found", anna.post("/me/blocks", name="Nobody"))
             await refused("bad_request", anna.post("/me/blocks"))
 
             def known(db):
                 first, second = (chair.guest for chair in table.chairs)
-                return are_apart(db, second, first), apart_from(db, second) == {first}
+                return has_blocked(db, first, second), apart_from(db, second) == {first}
 
             table = await home.table(over)
             assert await home.desk.store.read(known) == (True, True)
             await anna.post("/me/blocks/lift", id=listed[0]["id"])
             await bob.post(f"/invitations/{invitation.removeprefix('/join/')}")
-            await bob.post(f"/tables/{over}/rematch", seat=1)
+            assert (await anna.see(over, 0))["rematch"]["by"] == 1
+            assert (await anna.post(f"/tables/{over}/rematch", seat=0))["table"]
 
     run(go())
 
@@ -98,7 +103,7 @@ def test_a_chat_that_one_turns_off_is_off_for_both_at_that_table(tmp_path):
             turn = observer.post(f"/tables/{table}/chat", method="PUT", off=True)
             await refused("not_your_seat", turn)
             await host.post(f"/tables/{table}/resign", seat=0)
-            again = (await friend.post(f"/tables/{table}/rematch", seat=1))["table"]
+            again = await play_again(friend, host, table, 1)
             assert (await friend.see(again, 0))["chat_off"] == [1]
             await refused("chat_off", chat(friend, again, 0))
             await host.post(f"/tables/{table}/chat", method="PUT", off=False)

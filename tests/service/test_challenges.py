@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from detente.service.lobby import challenges
+from detente.service.table import pace
 from detente.service.web.rates import Rate
 from tests.service.accounts import PASSWORD, sign_up
 from tests.service.harness import Guest, house, refused, run
@@ -102,13 +103,13 @@ def test_a_challenge_expires(tmp_path):
             home.desk.clock = lambda: at
             anna, bob = await sign_up(home, "Anna"), await sign_up(home, "Bob")
             quick = await challenge(anna, "Bob", pace=LIVE)
-            at += challenges.WAITS_LIVE
+            at += pace.WAITS_LIVE
             assert (await bob.get("/challenges"))["received"] == []
             await refused("conflict", bob.post(f"/challenges/{quick}/accept"))
             await refused("conflict", bob.post(f"/challenges/{quick}/decline"))
             slow = await challenge(anna, "Bob")  # and the old one is cleared away
             await refused("not_found", anna.see(quick))
-            at += challenges.WAITS - 1
+            at += pace.WAITS - 1
             assert (await bob.post(f"/challenges/{slow}/accept"))["table"] == slow
             at += 1
             await challenge(anna, "Bob")
@@ -160,7 +161,7 @@ def test_whoever_leaves_takes_his_challenges_along(tmp_path, who):
             place = await challenge(people[0], "Bob")
             await people[who].post("/me/delete", password=PASSWORD)
             left = people[1 - who]
-            assert await left.get("/challenges") == {"received": [], "sent": []}
+            assert await left.get("/challenges") == {"received": [], "sent": [], "rematches": []}
             await refused("not_found", left.see(place))
 
     run(go())

@@ -13,7 +13,7 @@ from detente.service.core.confined import Confined
 from detente.service.play.computers.pool import Pool
 from detente.service.play.room import Room
 from detente.service.table.chairs import Asking
-from tests.service.harness import house, refused, run
+from tests.service.harness import house, play_again, refused, run
 from tests.service.toy_game import ReadsHere, ThinksHere, put_toy
 
 pytestmark = pytest.mark.usefixtures("database")
@@ -322,7 +322,7 @@ def test_the_result_the_record_and_the_rematch_know_who_is_who(tmp_path):
             assert names((await ann.see(copy))["players"]) == ["Bob", "Ann"]
             assert await bob.text(f"/tables/{copy}/record")
             # sides swapped: Ann was blue at the end
-            new = (await ann.post(f"/tables/{table}/rematch", seat=1))["table"]
+            new = await play_again(ann, bob, table, 1)
             assert (await ann.see(new, 0))["mine"] == [0]
             assert names((await bob.see(new, 1))["players"]) == ["Ann", "Bob"]
 

@@ -10,7 +10,7 @@ import pytest
 from detente.service.lobby import offers, open_tables
 from detente.service.web.rates import Rate
 from tests.service.accounts import PASSWORD, rated_table, sign_up
-from tests.service.harness import house, refused, run
+from tests.service.harness import house, play_again, refused, run
 from tests.service.meeting import LIVE, SLOW, arrive, enter, ids, offer
 
 pytestmark = pytest.mark.usefixtures("database")
@@ -253,8 +253,9 @@ def test_games_to_watch_are_those_that_are_no_private_matter(tmp_path):
             await refused("not_found", home.guest().get("/lobby/watch", game="chess"))
             await bob.post(f"/tables/{rated}/resign", seat=1)
             assert (await bob.get("/lobby/watch", game="cia_kgb"))["games"] == []
-            await host.post(f"/tables/{shown}/resign", seat=0)
-            again = (await host.post(f"/tables/{shown}/rematch", seat=0))["table"]
+            mine = (await host.see(shown))["mine"][0]
+            await host.post(f"/tables/{shown}/resign", seat=mine)
+            again = await play_again(host, other, shown, mine)
             games = (await bob.get("/lobby/watch"))["games"]
             assert [game["id"] for game in games] == [again]
 

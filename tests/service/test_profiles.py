@@ -13,7 +13,7 @@ from detente.service.people import ratings
 from detente.service.people.ratings import Rating, after
 from detente.service.play import results
 from tests.service.accounts import rated_table, sign_up
-from tests.service.harness import Guest, house, refused, run, two_guests
+from tests.service.harness import Guest, house, play_again, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -155,7 +155,7 @@ def test_a_rematch_of_a_rated_game_is_rated(tmp_path):
             anna, bob = await sign_up(home, "Anna"), await sign_up(home, "Bob")
             table = await rated_table(anna, bob)
             await bob.post(f"/tables/{table}/resign", seat=1)
-            again = (await bob.post(f"/tables/{table}/rematch", seat=1))["table"]
+            again = await play_again(bob, anna, table, 1)
             await anna.post(f"/tables/{again}/resign", seat=1)
             profile = await anna.get("/people/anna")
             assert {one["seat"] for one in profile["ratings"]} == {0, 1}

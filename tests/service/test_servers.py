@@ -142,9 +142,15 @@ def test_chat_taking_back_undo_resigning_and_rematch_go_across(tmp_path):
             assert (await first.table(table)).playing.items == undone.playing.items
             await host.post(f"{path}/resign", seat=0)
             assert (await other.next("step"))["status"] == "over"
-            new = (await host.post(f"{path}/rematch", seat=0))["table"]
-            assert (await other.next("rematch"))["table"] == new
-            assert (await friend.post(f"{path}/rematch", seat=1))["table"] == new
+            await host.post(f"{path}/rematch", seat=0)
+            assert (await other.next("rematch"))["rematch"]["by"] == 0
+            await host.post(f"{path}/rematch/withdraw", seat=0)
+            assert (await other.next("rematch"))["rematch"] is None
+            await host.post(f"{path}/rematch", seat=0)
+            await other.next("rematch")
+            new = (await friend.post(f"{path}/rematch", seat=1))["table"]
+            assert (await other.next("rematch"))["rematch"]["table"] == new
+            assert (await host.post(f"{path}/rematch", seat=0))["table"] == new
             assert (await friend.see(new, 0))["mine"] == [0]
 
     run(go())

@@ -5,7 +5,7 @@ import pytest
 from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
-from tests.service.harness import Refusal, finish, house, refused, run, two_guests
+from tests.service.harness import Refusal, finish, house, play_again, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -165,12 +165,12 @@ def test_a_finished_game_proves_its_dice_and_can_be_played_again(tmp_path):
                 assert verify(read(text), find_game) > 0
             live = await friend.live(table, 1)
             await live.next("full")
-            again = await host.post(f"/tables/{table}/rematch", seat=0)
-            assert again["invitations"] == {}
-            assert (await live.next("rematch"))["table"] == again["table"]
-            other = await friend.post(f"/tables/{table}/rematch", seat=1)
-            assert other["table"] == again["table"]
-            new = await friend.see(again["table"], 0)
+            again = await play_again(host, friend, table, 0)
+            assert (await live.next("rematch"))["rematch"]["by"] == 0
+            assert (await live.next("rematch"))["rematch"]["table"] == again
+            other = await host.post(f"/tables/{table}/rematch", seat=0)
+            assert (other["table"], other["invitations"]) == (again, {})
+            new = await friend.see(again, 0)
             assert new["mine"] == [0]
             assert new["status"] == "running"
 

@@ -28,7 +28,7 @@ class FakeSocket implements Socket {
       type: 'lobby',
       line,
       pairing,
-      challenges: { received: [], sent: [] },
+      challenges: { received: [], sent: [], rematches: [] },
       ...(tables ? { tables: [], waiting: [] } : {}),
     }
     this.onmessage?.({ data: JSON.stringify(message) })

@@ -192,7 +192,8 @@ test('other messages change only what they are about', () => {
   )
   expect(fullAfterOther(before, { type: 'thinking', seat: 1, done: 0.5 })?.thinking).toEqual({ seat: 1, done: 0.5 })
   expect(fullAfterOther(before, { type: 'thinking', seat: null, done: 1 })?.thinking).toBeNull()
-  expect(fullAfterOther(before, { type: 'rematch', table: 'R' })?.rematch).toEqual({ table: 'R' })
+  const rematch = { table: 'R', by: null, until: null, declined: false }
+  expect(fullAfterOther(before, { type: 'rematch', rematch })?.rematch).toEqual(rematch)
   expect(fullAfterOther(before, { type: 'pong', number: 5, hash: 'h5' })).toBeNull()
 })
 

@@ -423,7 +423,8 @@ export interface components {
         Again: {
             number: number;
             changed: boolean;
-            table: string;
+            /** @description null: it is offered, and the other is asked */
+            table: string | null;
             invitations: {
                 [key: string]: string;
             };
@@ -506,6 +507,7 @@ export interface components {
         Challenges: {
             received: components["schemas"]["Challenge"][];
             sent: components["schemas"]["Challenge"][];
+            rematches: components["schemas"]["RematchOffered"][];
         };
         Chart: {
             series: components["schemas"]["Series"][];
@@ -715,7 +717,7 @@ export interface components {
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             players: components["schemas"]["PlayerHere"][];
             takeback: components["schemas"]["AskedBack"] | null;
-            rematch: components["schemas"]["NextTable"] | null;
+            rematch: components["schemas"]["Rematch"] | null;
             commitment: string;
             entropy: string[];
             chat: components["schemas"]["ChatLine"][];
@@ -881,6 +883,8 @@ export interface components {
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
             tournament: components["schemas"]["ContestOf"] | null;
+            /** @description whether the other offers me another game */
+            rematch: boolean;
         };
         /** @description What the live channel of a table says. */
         LiveMessage: components["schemas"]["Full"] | components["schemas"]["Step"] | components["schemas"]["ChatSaid"] | components["schemas"]["PresenceTold"] | components["schemas"]["ThinkingTold"] | components["schemas"]["TakebackTold"] | components["schemas"]["RematchTold"] | components["schemas"]["ObserversTold"] | components["schemas"]["PlanTold"] | components["schemas"]["ClockTold"] | components["schemas"]["Pong"];
@@ -956,9 +960,6 @@ export interface components {
         Names: {
             en: string[];
             pl: string[];
-        };
-        NextTable: {
-            table: string;
         };
         /** @description What a moderator decided about me, or about a table of mine. */
         Notice: {
@@ -1233,10 +1234,38 @@ export interface components {
             games: number;
             faults: number;
         };
+        /**
+         * @description Another game of the same two: its table, once both want it; before that, whose offer stands
+         *     until when, or that the own one was declined.
+         */
+        Rematch: {
+            table: string | null;
+            by: (0 | 1) | null;
+            until: number | null;
+            declined: boolean;
+        };
+        /** @description Another game at a table that is over: where I sat there, and the seat I would have. */
+        RematchOffered: {
+            game: string;
+            title: components["schemas"]["Text"];
+            options: components["schemas"]["Text"][];
+            pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
+            rated: boolean;
+            table: string;
+            from: components["schemas"]["Somebody"];
+            /** @enum {integer} */
+            mine: 0 | 1;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @description milliseconds since 1970 */
+            created: number;
+            /** @description milliseconds since 1970 */
+            expires: number;
+        };
         RematchTold: {
             /** @constant */
             type: "rematch";
-            table: string;
+            rematch: components["schemas"]["Rematch"] | null;
         };
         Report: {
             id: number;
@@ -1418,6 +1447,8 @@ export interface components {
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
             tournament: components["schemas"]["ContestOf"] | null;
+            /** @description whether the other offers me another game */
+            rematch: boolean;
             theirs: (0 | 1)[];
         };
         TheirGames: {
@@ -1725,7 +1756,6 @@ export type Mine = components['schemas']['Mine'];
 export type MyAccount = components['schemas']['MyAccount'];
 export type Named = components['schemas']['Named'];
 export type Names = components['schemas']['Names'];
-export type NextTable = components['schemas']['NextTable'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeNow = components['schemas']['NoticeNow'];
 export type NoticeSettings = components['schemas']['NoticeSettings'];
@@ -1757,6 +1787,8 @@ export type RatingNow = components['schemas']['RatingNow'];
 export type Refusal = components['schemas']['Refusal'];
 export type Reliability = components['schemas']['Reliability'];
 export type ReliabilityNow = components['schemas']['ReliabilityNow'];
+export type Rematch = components['schemas']['Rematch'];
+export type RematchOffered = components['schemas']['RematchOffered'];
 export type RematchTold = components['schemas']['RematchTold'];
 export type Report = components['schemas']['Report'];
 export type ReportSent = components['schemas']['ReportSent'];

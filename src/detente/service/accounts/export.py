@@ -14,6 +14,7 @@ from detente.kernel.flow import OBSERVER
 
 from ..core.errors import Refused
 from ..core.json import Json
+from ..db.schema.lobby import REMATCHES
 from ..db.schema.moderation import BLOCKS, BUGS, REPORTS
 from ..db.schema.notices import DUES, NOTICES, PUSHES
 from ..db.schema.people import PEOPLE, RATINGS, RESULTS, TOKENS, VACATIONS
@@ -113,6 +114,10 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
         "bugs.json": [
             _plain(row, "id", "at", "place", "note", "browser", "view")
             for row in db.execute(select(BUGS).where(BUGS.c.reporter == person))
+        ],
+        "rematches.json": [
+            _plain(row, "place", "times", "created", "expires")
+            for row in _written(db, REMATCHES, person)
         ],
         "notices.json": letters.all_mine(db, person),
         "tournaments.json": departing.exported(db, person),

@@ -20,6 +20,7 @@ from ..people import rows as people
 from ..play import actions
 from ..play.desk import Desk
 from ..play.rows import observers as observer_rows
+from ..play.rows import rematches as rematch_rows
 from ..table.table import ANALYSIS, RUNNING
 from ..tournaments import departing
 
@@ -69,6 +70,7 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
             db.execute(delete(written).where(*mine))
     places = people.places_of(db, person) + observer_rows.taught_by(db, person)
     places += _delete_challenges(db, person)
+    rematch_rows.forget(db, person)
     open_seats = CHAIRS.c.place.in_(places), CHAIRS.c.guest == ""
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
     db.execute(update(PLACES).where(PLACES.c.creator == person).values(listed=None))

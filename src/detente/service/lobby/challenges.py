@@ -11,16 +11,15 @@ from ..core.json import Json
 from ..people import rows as people
 from ..play import creating, seating
 from ..play.desk import Desk
-from ..play.rows.muting import are_apart
+from ..play.rows.muting import has_blocked
 from ..play.seating import arrival, free_chair
-from ..table.pace import DAY, LIVE, MINUTE, Pace
+from ..table.pace import waits
 from ..table.table import Table
 from . import rows as challenge_rows
 from .bodies import Challenging
 from .rows import ACCEPTED, DECLINED
 
 MOST = 20  # that somebody has sent, or has received, and that nobody has answered
-WAITS, WAITS_LIVE = 3 * DAY, 15 * MINUTE  # so long one can be accepted
 
 
 async def challenge(desk: Desk, host: str, body: Challenging) -> Json:
@@ -36,8 +35,8 @@ async def challenge(desk: Desk, host: str, body: Challenging) -> Json:
             raise Refused("not_found", "no_account")
         if account.id == host:
             raise Refused("conflict", "own_challenge")
-        if are_apart(db, host, account.id):
-            raise Refused("conflict", "apart")
+        if has_blocked(db, host, account.id):
+            raise Refused("conflict", "you_blocked")
         people.lock(db, [host, account.id])
         sent = challenge_rows.pending(db, host, at)
         if account.id in sent:
@@ -67,10 +66,6 @@ def closed_to_others(table: Table) -> Table:
     """No link leads to the free chair."""
     first, second = (replace(chair, invitation="") for chair in table.chairs)
     return table.but(chairs=(first, second))
-
-
-def waits(pace: Pace) -> int:
-    return WAITS_LIVE if pace.kind == LIVE else WAITS
 
 
 async def accept(desk: Desk, place: str, guest: str, request: str, entropy: str) -> Json:

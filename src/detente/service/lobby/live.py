@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 from contextlib import suppress
+from typing import Any
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Row
 
 from ..core.encoding import encode
 from ..core.json import Json
@@ -26,6 +27,9 @@ from . import offers, pairing, seekers
 from . import rows as challenge_rows
 
 LOOK_EVERY = 2.0  # seconds
+
+Everybody = tuple[list[tuple[str, Json]], list[Row[Any]]]
+"""Open tables, each with its host, and who waits to be paired."""
 
 
 class Caller(Messages):
@@ -118,11 +122,14 @@ class LiveLobby:
                 desk.enter(table)
                 desk.lobby_changed.sent()
         everybody, own, apart = await desk.store.read(lambda db: self._read(db, at, people))
+        hosts, seeking = everybody
         for caller in callers:
-            hosts, shown = everybody
-            tables = offers.seen_by(caller.guest, hosts, apart.get(caller.guest, ()))
-            message = {"type": "lobby", "line": caller.line, **own[caller.guest]}
-            caller.show({**message, **shown, "tables": tables} if caller.tables else message)
+            message: Json = {"type": "lobby", "line": caller.line, **own[caller.guest]}
+            if caller.tables:
+                kept = apart.get(caller.guest, ())
+                message["tables"] = offers.seen_by(caller.guest, hosts, kept)
+                message["waiting"] = offers.waiting(seeking, kept)
+            caller.show(message)
 
     def _pair(self, db: Connection, gone: set[str], at: int) -> list[Table]:
         for line in gone:
@@ -134,9 +141,9 @@ class LiveLobby:
 
     def _read(
         self, db: Connection, at: int, people: set[str]
-    ) -> tuple[tuple[list[tuple[str, Json]], Json], dict[str, Json], dict[str, set[str]]]:
+    ) -> tuple[Everybody, dict[str, Json], dict[str, set[str]]]:
         hosts = offers.tables(db, at) if any(c.tables for c in self.callers) else []
-        shown: Json = {"waiting": offers.waiting(db)}
+        seeking = seekers.unpaired(db)
         sought = seekers.of(db, people)
         challenges = challenge_rows.of(db, people, at)
         own: dict[str, Json] = {}
@@ -150,4 +157,4 @@ class LiveLobby:
                 "table": row.place,
             }
             own[person] = {"pairing": pairing_shown, "challenges": challenges[person]}
-        return (hosts, shown), own, apart_among(db, people)
+        return (hosts, seeking), own, apart_among(db, people)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Any
 
@@ -22,7 +23,6 @@ from ..table import pace as paces
 from ..table.chairs import FREE, HUMAN
 from ..table.observers import CLOSED, PUBLIC
 from ..table.table import RUNNING, SEATS, WAITING
-from . import seekers
 
 MOST = 100  # tables in a list
 
@@ -141,16 +141,13 @@ def standings(db: Connection, persons: Iterable[str]) -> dict[str, Standing]:
     return found
 
 
-def waiting(db: Connection) -> list[Json]:
-    """How many wait to be paired, by game and pace."""
+def waiting(seeking: Iterable[Row[Any]], apart: Collection[str]) -> list[Json]:
+    """How many wait to be paired, by game and pace; without those a viewer is to be kept apart
+    from, with whom he is not paired."""
+    pools = Counter((row.game, row.pace, row.rated) for row in seeking if row.person not in apart)
     return [
-        {
-            "game": row.game,
-            "pace": paces.read(row.pace).shown(),
-            "rated": row.rated,
-            "people": row.people,
-        }
-        for row in seekers.counts(db)
+        {"game": game, "pace": paces.read(pace).shown(), "rated": rated, "people": people}
+        for (game, pace, rated), people in pools.items()
     ]
 
 

@@ -18,7 +18,7 @@ from ..play.rows.muting import apart_from
 from ..web.bodies import Body
 from ..web.request import guest_in, neighbourhood, rates_of
 from . import challenges as challenging
-from . import offers, open_tables, seeking, watch_list
+from . import offers, open_tables, seekers, seeking, watch_list
 from . import rows as challenge_rows
 from . import socket as lobby_socket
 from .bodies import Challenging, OpenTable, Seeking, TakingSeat
@@ -33,8 +33,9 @@ async def look(request: Request) -> Json:
     at = desk.clock()
 
     def read(db: Connection) -> Json:
-        tables = offers.seen_by(guest, offers.tables(db, at), apart_from(db, guest))
-        return {"tables": tables, "waiting": offers.waiting(db)}
+        apart = apart_from(db, guest)
+        tables = offers.seen_by(guest, offers.tables(db, at), apart)
+        return {"tables": tables, "waiting": offers.waiting(seekers.unpaired(db), apart)}
 
     return await desk.store.read(read)
 

@@ -12,6 +12,8 @@ from ..core.json import Json
 from ..db.schema.lobby import CHALLENGES
 from ..db.schema.people import PEOPLE
 from ..db.schema.tables import CHAIRS, ITEMS, NOTES, PLACES
+from ..play.rows import rematches as rematch_rows
+from ..play.rows.muting import blocked_among
 from ..table.pace import read as read_pace
 from ..table.table import WAITING
 from .offers import Standing, person, standings, terms, with_chairs
@@ -93,13 +95,44 @@ def of(db: Connection, people: Collection[str], at: int) -> dict[str, Json]:
     places = db.execute(select(PLACES).where(PLACES.c.id.in_([row.place for row in rows])))
     tables = {place.id: (place, chairs) for place, chairs in with_chairs(db, places)}
     known = standings(db, {row.host for row in rows})
-    found: dict[str, Json] = {one: {"received": [], "sent": []} for one in people}
+    blocked = blocked_among(db, people)
+    found: dict[str, Json] = {one: {"received": [], "sent": [], "rematches": []} for one in people}
     for row in rows:
         if row.host in found:
             found[row.host]["sent"].append(shown(row, tables.get(row.place), known))
-        if row.person in found and not row.answer:
+        # a challenge of whom he has blocked waits without reaching him
+        if row.person in found and not row.answer and (row.person, row.host) not in blocked:
             found[row.person]["received"].append(shown(row, tables.get(row.place), known))
+    for one, offer in rematches(db, people, at):
+        found[one]["rematches"].append(offer)
     return found
+
+
+def rematches(db: Connection, people: Collection[str], at: int) -> list[tuple[str, Json]]:
+    """Other games that these people are offered, each with who is."""
+    offers = rematch_rows.waiting_for(db, people, at)
+    places = db.execute(select(PLACES).where(PLACES.c.id.in_([one.place for one in offers])))
+    tables = {place.id: (place, chairs) for place, chairs in with_chairs(db, places)}
+    known = standings(db, {one.host for one in offers})
+    return [(one.person, _rematch(one, *tables[one.place], known)) for one in offers]
+
+
+def _rematch(
+    offer: Row[Any], place: Row[Any], chairs: list[Row[Any]], known: dict[str, Standing]
+) -> Json:
+    """Each gets the seat the other had last."""
+    last = offer.seat ^ place.exchanged  # of who offers
+    return {
+        "table": place.id,
+        "from": person(chairs[offer.seat], place.game, 1 - last, known),
+        **terms(place.game, json.loads(place.options)),
+        "mine": 1 - last,  # at the table that is over
+        "seat": last,
+        "pace": read_pace(place.pace).shown(),
+        "rated": place.rated,
+        "created": offer.created,
+        "expires": offer.expires,
+    }
 
 
 def shown(

@@ -74,11 +74,11 @@ def of(db: Connection, persons: Collection[str]) -> dict[str, Row[Any]]:
     return {row.person: row for row in rows}
 
 
-def counts(db: Connection) -> list[Row[Any]]:
-    """How many wait for which game, at which pace."""
+def unpaired(db: Connection) -> list[Row[Any]]:
+    """Who waits for which game, at which pace."""
     pool = SEEKERS.c.game, SEEKERS.c.pace, SEEKERS.c.rated
-    wanted = select(*pool, func.count().label("people")).where(SEEKERS.c.place.is_(None))
-    return list(db.execute(wanted.group_by(*pool).order_by(*pool)))
+    wanted = select(*pool, SEEKERS.c.person).where(SEEKERS.c.place.is_(None))
+    return list(db.execute(wanted.order_by(*pool)))
 
 
 # What decides about a pair

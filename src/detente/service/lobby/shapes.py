@@ -105,9 +105,21 @@ class Challenge(BaseModel):
     answer: Literal["accepted", "declined"] | None
 
 
+class RematchOffered(Terms):
+    """Another game at a table that is over: where I sat there, and the seat I would have."""
+
+    table: str
+    by: Annotated[Somebody, Field(alias="from")]
+    mine: Seat
+    seat: Seat
+    created: Moment
+    expires: Moment
+
+
 class Challenges(BaseModel):
     received: list[Challenge]
     sent: list[Challenge]
+    rematches: list[RematchOffered]
 
 
 class Challenged(BaseModel):

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, delete, func, insert, or_, select
 from sqlalchemy.exc import IntegrityError
 
 from ..accounts import profiles
 from ..core.errors import Refused
 from ..core.json import Json
+from ..db.schema.lobby import CHALLENGES
 from ..db.schema.moderation import BLOCKS, QUIET
 from ..db.schema.people import PEOPLE
-from ..db.schema.tables import CHAIRS
+from ..db.schema.tables import CHAIRS, PLACES
+from ..lobby import rows as challenge_rows
 from ..people import rows as people
 from ..play.desk import Desk
+from ..play.rows import rematches as rematch_rows
 from ..table.chairs import HUMAN
 from ..table.observing import gaze
+from ..table.table import WAITING
 
 MOST = 200  # people one may block
 
@@ -68,9 +72,10 @@ async def block(desk: Desk, guest: str, whom: Somebody) -> Json:
                 db.execute(insert(BLOCKS).values(row))
         except IntegrityError:
             return []  # the same came twice at once
-        return _shared(db, guest, whom.person)
+        return [*_taken_back(db, guest, whom.person), *_shared(db, guest, whom.person)]
 
     await desk.reread(await desk.store.write(work))
+    desk.lobby_changed()
     return await listed(desk, guest)
 
 
@@ -84,13 +89,26 @@ async def lift(desk: Desk, guest: str, number: int) -> Json:
         return _shared(db, guest, other)
 
     await desk.reread(await desk.store.write(work))
+    desk.lobby_changed()
     return await listed(desk, guest)
 
 
+def _taken_back(db: Connection, person: str, other: str) -> list[str]:
+    """Whom one blocks is offered nothing any more: neither a challenge nor another game."""
+    rematch_rows.withdraw(db, person, other)
+    sent = CHALLENGES.c.host == person, CHALLENGES.c.person == other, CHALLENGES.c.answer == ""
+    places = list(db.execute(select(CHALLENGES.c.place).where(*sent)).scalars())
+    challenge_rows.lock(db, places)
+    for place in places:
+        challenge_rows.remove(db, place)
+    return challenge_rows.remove_waiting(db, places)
+
+
 def _shared(db: Connection, person: str, other: str) -> list[str]:
-    """The tables at which both sit; they are read again."""
+    """The tables at which both sit, and those at which one waits; they are read again."""
     his = select(CHAIRS.c.place).where(CHAIRS.c.guest == other)
-    both = CHAIRS.c.guest == person, CHAIRS.c.place.in_(his)
+    waits = select(PLACES.c.id).where(PLACES.c.creator == person, PLACES.c.status == WAITING)
+    both = CHAIRS.c.guest == person, or_(CHAIRS.c.place.in_(his), CHAIRS.c.place.in_(waits))
     places = list(db.execute(select(CHAIRS.c.place).where(*both).distinct()).scalars())
     people.touch(db, places)
     return places

@@ -18,7 +18,7 @@ from ..play.desk import Desk
 from ..play.listeners import Said
 from ..play.room import Room
 from ..play.rows import chats as chat_rows
-from ..play.rows.muting import are_apart, check_chat
+from ..play.rows.muting import check_chat, has_blocked
 from ..table import observing
 from ..table.observers import BOTH, ONE, Proposal, Teacher, Watching
 from ..table.table import Table
@@ -28,7 +28,6 @@ from .bodies import Observing
 async def propose(desk: Desk, place: str, guest: str, body: Observing) -> Json:
     """Ask the other to agree to something; what was proposed before counts no more."""
     _check(body)
-    players = [chair.guest for chair in (await desk.room(place)).table.chairs]
     named = {one.seat: one.name for one in body.teachers}
 
     def look(db: Connection) -> dict[int, tuple[str, str]]:
@@ -37,8 +36,8 @@ async def propose(desk: Desk, place: str, guest: str, body: Observing) -> Json:
             account = people.account_named(db, name)
             if account is None or account.kind != people.PERSON:
                 raise Refused("not_found", "no_account")
-            if any(are_apart(db, player, account.id) for player in players):
-                raise Refused("conflict", "apart")
+            if has_blocked(db, guest, account.id):
+                raise Refused("conflict", "you_blocked")
             found[seat] = account.id, account.name
         return found
 

@@ -7,12 +7,9 @@ from sqlalchemy import Connection
 from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
-from ..people import rows as people
-from ..table import messages
 from ..table.chairs import COMPUTER, Asking
 from ..table.deadlines import is_late
-from ..table.opening import rematch_of
-from ..table.table import OVER, Table
+from ..table.table import Table
 from .answering import current, given, going, holding, reply
 from .changes import Change
 from .desk import Desk
@@ -20,7 +17,6 @@ from .listeners import Said
 from .room import Room
 from .rows import chats as chat_rows
 from .rows import muting as muting_rows
-from .rows import tables as table_rows
 
 # Playing
 
@@ -186,36 +182,6 @@ async def keep_notes(
             reply(table, table, seat),
             write=lambda db: chat_rows.put_note(db, place, chair, kept),
             after=after,
-        )
-
-    return await desk.act(place, guest, request, action)
-
-
-async def rematch(desk: Desk, place: str, guest: str, request: str, seat: int) -> Json:
-    def action(room: Room, at: int) -> Change:
-        table = room.table
-        holding(table, guest, seat)
-        gone = any(chair.account == people.GONE for chair in table.chairs)
-        if table.status != OVER or gone:
-            raise Refused("conflict")
-        if table.contest:
-            raise Refused("conflict", "tournament_rematch")
-        if table.muting.apart:
-            raise Refused("conflict", "apart")
-        said = reply(table, table, seat)
-        if table.rematch:
-            return Change(table, {**said, "table": table.rematch, "invitations": {}})
-        new = rematch_of(table, guest, at, desk.seeds).but(server=desk.me)
-
-        def write(db: Connection) -> None:
-            table_rows.add_table(db, new, [])
-            muting_rows.carry(db, place, new.id)
-
-        return Change(
-            table.but(rematch=new.id),
-            {**said, "table": new.id, "invitations": messages.invitations(new)},
-            write=write,
-            after=lambda: desk.enter(new),
         )
 
     return await desk.act(place, guest, request, action)

@@ -29,6 +29,7 @@ from .bodies import Computer, NewTable
 from .desk import Desk
 from .rows import tables as table_rows
 from .rows import vacations as vacation_rows
+from .rows.muting import blocked_by
 
 Finish = Callable[[Connection, Table], Table]
 
@@ -75,7 +76,7 @@ async def create(
             at,
             desk.seeds,
             body.closed,
-        ).but(rated=body.rated, pace=pace)
+        ).but(rated=body.rated, pace=pace, shunned=blocked_by(db, guest))
         if pace.kind == DAYS:
             sitting = table.chairs[0].guest, table.chairs[1].guest
             table = table.but(away=vacation_rows.at_table(db, pace, sitting))

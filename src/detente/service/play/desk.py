@@ -172,6 +172,8 @@ class Desk:
             at = self.time_at(room.table)
             while True:
                 await self.judge(room)
+                if room.table.hides_from(guest):
+                    raise Refused("not_found")
                 try:
                     with _in_doubt(room):
                         said, change, revision = await self._act(room, guest, request, action, at)
@@ -230,13 +232,13 @@ class Desk:
             room = self.rooms.peek(place)
             if room is None:
                 continue
+            known = room.shown()
             try:
                 await self.reread_room(room)
             except Refused:
                 self.rooms.drop(place)  # it is no longer there, or can no longer be played
                 continue
-            for listener in list(room.listeners):
-                room.show(listener)
+            room.show_changed(known)
 
     def _settle(self, room: Room, change: Change) -> None:
         """It is written: now everybody may know."""

@@ -7,7 +7,17 @@ from typing import Literal
 from pydantic import BaseModel, RootModel
 
 from ..web.shapes import Seat
-from .view_shapes import AskedBack, ChatLine, Claim, Clock, Full, Observers, PlayerHere, Step
+from .view_shapes import (
+    AskedBack,
+    ChatLine,
+    Claim,
+    Clock,
+    Full,
+    Observers,
+    PlayerHere,
+    Rematch,
+    Step,
+)
 
 
 class ChatSaid(ChatLine):
@@ -34,7 +44,7 @@ class TakebackTold(BaseModel):
 
 class RematchTold(BaseModel):
     type: Literal["rematch"]
-    table: str
+    rematch: Rematch | None
 
 
 class ObserversTold(BaseModel):

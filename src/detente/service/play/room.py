@@ -13,7 +13,7 @@ from detente.kernel.flow import OBSERVER, Pair
 from ..core import encoding
 from ..core.clock import now
 from ..core.json import Json
-from ..table import deadlines, messages
+from ..table import deadlines, messages, rematches
 from ..table.chairs import COMPUTER, HUMAN
 from ..table.claims import claim_of
 from ..table.lags import Lag
@@ -66,6 +66,7 @@ class Room:
             "notes": self.notes.get(table.chair_at(seat), "") if seat in mine else "",
             "thinking": self.thought(eyes),
             "observers": messages.observers(table, guest),
+            "rematch": rematches.shown(table, eyes if eyes in mine else OBSERVER, self.now()),
             **self.time(eyes),
         }
         return messages.full(seen or table, seat, guest, beside)
@@ -139,6 +140,22 @@ class Room:
         listener.seat = self.seat_of(listener)
         listener.send(encoding.encode(self.full(listener.seat, listener.guest)))
 
+    def shown(self) -> dict[Listener, Json]:
+        """What each who listens would be shown now, but for the time that passes."""
+        found = {}
+        for listener in self.listeners:
+            if not listener.watches:
+                full = self.full(self.seat_of(listener), listener.guest)
+                found[listener] = {**full, "clock": None}
+        return found
+
+    def show_changed(self, known: dict[Listener, Json]) -> None:
+        """Show the table to those to whom it is another one than they knew."""
+        now = self.shown()
+        for listener in list(self.listeners):
+            if listener not in now or now[listener] != known.get(listener):
+                self.show(listener)
+
     def thought(self, seat: int) -> Json | None:
         """Who is thinking, as far as a viewer may know it.
 
@@ -211,10 +228,19 @@ class Room:
         if table.chairs != old.chairs or table.exchanged != old.exchanged:
             self.look_round()
             self.tell_presence()
-        if table.rematch != old.rematch:
-            self.tell({"type": "rematch", "table": table.rematch})
+        if (table.rematch, table.offers) != (old.rematch, old.offers):
+            self.tell_rematch(old)
         if (table.agreed, table.proposed) != (old.agreed, old.proposed):
             watchers.tell_setting(self)
+
+    def tell_rematch(self, old: Table) -> None:
+        """Whoever sees something else than before hears of it, and nobody else."""
+        at = self.now()
+        for listener in list(self.listeners):
+            seat = OBSERVER if listener.chair < 0 else self.table.chair_at(listener.chair)
+            said = rematches.shown(self.table, seat, at)
+            if said != rematches.shown(old, seat, at):
+                listener.send(encoding.encode({"type": "rematch", "rematch": said}))
 
     def take_news(
         self, table: Table, chats: list[Said], notes: dict[int, str], plans: dict[int, Plan]

@@ -90,8 +90,10 @@ def seated(table: Table, number: int, comes: Arrival, at: int) -> Table:
         raise Refused("conflict", "seat_taken")
     if table.held_by(comes.guest):
         raise Refused("conflict", "own_invitation")
-    if comes.muting.apart:
-        raise Refused("conflict", "apart")
+    if comes.muting.deaf[1 - number]:
+        raise Refused("not_found")  # as if the table had been taken back
+    if comes.muting.deaf[number]:
+        raise Refused("conflict", "you_blocked")
     if table.rated and comes.who.account is None:
         raise Refused("needs_account")
     who = replace(chair, guest=comes.guest, name=comes.who.name, account=comes.who.account)

@@ -29,6 +29,7 @@ class Listed(BaseModel):
     winner: Seat | None
     result: Text | None
     tournament: ContestOf | None
+    rematch: Annotated[bool, Field(description="whether the other offers me another game")]
 
 
 class Made(BaseModel):
@@ -68,7 +69,7 @@ class Done(BaseModel):
 
 
 class Again(Done):
-    table: str
+    table: Annotated[str | None, Field(description="null: it is offered, and the other is asked")]
     invitations: dict[str, str]
 
 

@@ -134,8 +134,14 @@ class Thinking(BaseModel):
     done: float
 
 
-class NextTable(BaseModel):
-    table: str
+class Rematch(BaseModel):
+    """Another game of the same two: its table, once both want it; before that, whose offer stands
+    until when, or that the own one was declined."""
+
+    table: str | None
+    by: Seat | None
+    until: Moment | None
+    declined: bool
 
 
 class Teaching(BaseModel):
@@ -210,7 +216,7 @@ class Full(Position):
     pace: Pace
     players: list[PlayerHere]
     takeback: AskedBack | None
-    rematch: NextTable | None
+    rematch: Rematch | None
     commitment: str
     entropy: list[str]
     chat: list[ChatLine]

@@ -29,6 +29,15 @@ class Asking:
     to: int
 
 
+@dataclass(frozen=True)
+class Offer:
+    """Another game that a player offers: how often he has, and until when it can be accepted."""
+
+    times: int
+    created: int
+    expires: int  # or how it ended
+
+
 class Seated(NamedTuple):
     """How somebody sits down: under the name of his account, or under one he says."""
 

@@ -74,7 +74,6 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         **position(table, seat, seat in mine),
         "log": log(lines, first, table.tongues),
         "takeback": takeback(table),
-        "rematch": {"table": table.rematch} if table.rematch else None,
         "commitment": table.commitment,
         "entropy": [chair.entropy for chair in table.chairs],
         **beside,

@@ -15,11 +15,6 @@ class Muting:
     off: tuple[bool, bool] = BOTH  # turned the chat off
     deaf: tuple[bool, bool] = BOTH  # has blocked the other
 
-    @property
-    def apart(self) -> bool:
-        """One of them does not want to meet the other."""
-        return any(self.deaf)
-
     def shows(self, by: int, chairs: Collection[int]) -> bool:
         """Whether whoever has these chairs reads a line of the chat."""
         return by in chairs or not any(self.deaf[chair] for chair in chairs)

@@ -41,6 +41,8 @@ def gaze(table: Table, guest: str, name: str, at: int, *, open_hands: bool = Fal
     seat = NAMES.get(name)
     if seat is None or (seat == OPEN and not open_hands):
         raise Refused("bad_request")
+    if table.hides_from(guest):
+        raise Refused("not_found")
     mine = table.held_by(guest)
     stranger = not mine and guest != table.creator
     if table.closed and stranger and not is_teacher(table, guest):

@@ -20,6 +20,7 @@ OUTCOMES = (LOSES, CLAIMED, VOID)
 LATEST = 500  # how much network delay is forgiven at most; no flag falls before that has passed
 GRACE = 120 * SECOND  # a player may be away so long in a live game before the other may end it
 SILENCE = 14 * DAY  # the same where there is no clock
+WAITS, WAITS_LIVE = 3 * DAY, 15 * MINUTE  # so long somebody may accept a game he is offered
 
 
 @dataclass(frozen=True)
@@ -84,3 +85,8 @@ def read(text: str) -> Pace:
     if found[1] == LIVE:
         return Pace(LIVE, first * SECOND, second * SECOND, 0, found[4])
     return days(first, second, found[4])
+
+
+def waits(pace: Pace) -> int:
+    """How long one may think about whether to play at all."""
+    return WAITS_LIVE if pace.kind == LIVE else WAITS

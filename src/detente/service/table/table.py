@@ -22,7 +22,7 @@ from detente.kernel.views import asked
 
 from ..core.errors import Refused
 from ..core.texts import Text, Tongues, tongues
-from .chairs import Asking, Chair
+from .chairs import Asking, Chair, Offer
 from .clocks import NEVER_AWAY, Away, Clocks
 from .contest import Contest
 from .muting import NO_MUTING, Muting
@@ -62,12 +62,14 @@ class Table:
     winner: int = NOBODY
     ending: str = ""
     asking: Asking | None = None
-    rematch: str = ""
+    rematch: str = ""  # the table of the next game
+    offers: tuple[Offer | None, Offer | None] = (None, None)  # of one, by chair
     rated: bool = False
     pace: Pace = NO_CLOCK
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
     muting: Muting = NO_MUTING
+    shunned: frozenset[str] = frozenset()  # while it waits: whom its host has blocked
     listed: int | None = None  # until when it stands in the lobby; none: it is in no list
     locked: bool = False  # its open seat needs a password
     agreed: tuple[Agreed, ...] = ()  # about observers
@@ -149,6 +151,11 @@ class Table:
     def held_by(self, guest: str) -> list[int]:
         """The seats a guest has now."""
         return [s for s in SEATS if guest and self.sitting(s).guest == guest]
+
+    def hides_from(self, guest: str) -> bool:
+        """Whom the host has blocked finds no table of his that waits: it could have been taken
+        back."""
+        return self.status == WAITING and guest in self.shunned
 
     def asked(self) -> list[int]:
         """The seats that are asked; of a secret pair both, until both are in."""

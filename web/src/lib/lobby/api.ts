@@ -2,7 +2,8 @@
 // second try is the same one.
 
 import { get, newId, send } from '../api'
-import type { Challenged, GamesToWatch, Joined, Made, Seeking } from '../api.gen'
+import type { Again, Challenged, GamesToWatch, Joined, Made, Seeking } from '../api.gen'
+import type { Seat } from '../types'
 import type { Wish } from './types'
 
 type Form = Record<string, unknown>
@@ -26,6 +27,8 @@ export const lobbyApi = {
   challenge: (wish: Wish) => call<Challenged>('/challenges', { ...wish }),
   accept: (id: string, request: string) => call<Joined>(`/challenges/${at(id)}/accept`, { request, entropy: request }),
   decline: (id: string) => call(`/challenges/${at(id)}/decline`),
+  playAgain: (table: string, seat: Seat) => call<Again>(`/tables/${at(table)}/rematch`, { seat }),
+  declineRematch: (table: string, seat: Seat) => call(`/tables/${at(table)}/rematch/decline`, { seat }),
   takeBack: (id: string) => call(`/challenges/${at(id)}/withdraw`),
   watch: (game: string, from: number) => get<GamesToWatch>(`/api/lobby/watch?game=${at(game)}&from=${from}`),
 }

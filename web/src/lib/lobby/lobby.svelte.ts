@@ -6,7 +6,7 @@ import { delay } from '../requests'
 import { settings } from '../settings.svelte'
 import type { Pace } from '../clocks/types'
 import { liveAddress, lobbyApi } from './api'
-import type { Challenge, LobbyState } from './types'
+import type { Challenge, LobbyState, RematchOffered } from './types'
 
 export interface Sought {
   game: string
@@ -45,6 +45,10 @@ export class Lobby {
 
   get sent(): Challenge[] {
     return this.seen?.challenges.sent ?? []
+  }
+
+  get rematches(): RematchOffered[] {
+    return this.seen?.challenges.rematches ?? []
   }
 
   /** Some part of the program needs the connection, perhaps with the list of tables. */

@@ -7,6 +7,7 @@ export type {
   LobbyMessage,
   LobbyTold as LobbyState,
   Offer,
+  RematchOffered,
   Somebody as Person,
   Sought as Pairing,
   WaitingPeople as Pool,

@@ -44,7 +44,7 @@ export function fullAfterOther(full: Full, message: Message): Full | null {
     case 'observers':
       return { ...full, observers: message.observers }
     case 'rematch':
-      return { ...full, rematch: { table: message.table } }
+      return { ...full, rematch: message.rematch }
     default:
       return null
   }

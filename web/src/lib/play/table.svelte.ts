@@ -214,9 +214,13 @@ export class Table implements BoardTable {
   answerProposal = (proposal: string, accept: boolean) => this.#act('observers/reply', { proposal, accept })
   chat = (text: string) => this.#act('chat', { text }, this.#beside)
 
-  async rematch(): Promise<{ table: string; invitations?: Record<string, string> } | null> {
+  /** Offers another game, or accepts it: then there is a table. */
+  async rematch(): Promise<{ table: string | null } | null> {
     return await this.#act('rematch')
   }
+
+  declineRematch = () => this.#act('rematch/decline')
+  withdrawRematch = () => this.#act('rematch/withdraw')
 
   /** A line between a player and his teacher, who has no seat. */
   async lesson(seat: Seat, text: string): Promise<boolean> {

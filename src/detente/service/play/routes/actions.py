@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request
 from ...core.json import Json
 from ...web.bodies import Body
 from ...web.request import guest_in, rates_of
-from .. import actions, claims
+from .. import actions, claims, rematches
 from ..bodies import Answering, AtNumber, Claiming, Consenting, Seated, TakingBack, Writing
 from ..request import desk_of
 
@@ -62,7 +62,19 @@ async def claim(request: Request, place: str, body: Claiming) -> Json:
 
 @router.post("/rematch")
 async def rematch(request: Request, place: str, body: Seated) -> Json:
-    return await actions.rematch(
+    return await rematches.want(desk_of(request), place, guest_in(request), body.request, body.seat)
+
+
+@router.post("/rematch/decline")
+async def decline_rematch(request: Request, place: str, body: Seated) -> Json:
+    return await rematches.decline(
+        desk_of(request), place, guest_in(request), body.request, body.seat
+    )
+
+
+@router.post("/rematch/withdraw")
+async def withdraw_rematch(request: Request, place: str, body: Seated) -> Json:
+    return await rematches.withdraw(
         desk_of(request), place, guest_in(request), body.request, body.seat
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Collection
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket
@@ -26,6 +27,7 @@ from .. import creating, seating
 from .. import socket as table_socket
 from ..bodies import Joining, NewTable
 from ..request import desk_of
+from ..rows import rematches as rematch_rows
 from ..rows import tables as table_rows
 
 router = APIRouter(prefix="/api")
@@ -41,11 +43,16 @@ async def create(request: Request, body: NewTable) -> Json:
 
 @router.get("/tables")
 async def mine(request: Request) -> list[Json]:
-    guest = guest_in(request)
-    found = await desk_of(request).store.read(
-        lambda db: table_rows.tables_of(db, guest, limits.LISTED)
+    guest, desk = guest_in(request), desk_of(request)
+    at = desk.clock()
+    found, offers = await desk.store.read(
+        lambda db: (
+            table_rows.tables_of(db, guest, limits.LISTED),
+            rematch_rows.waiting_for(db, [guest], at),
+        )
     )
-    return [listed(row, chairs, guest) for row, chairs in found]
+    offered = {offer.place for offer in offers}
+    return [listed(row, chairs, guest, offered) for row, chairs in found]
 
 
 def seats_of(row: Any, chairs: list[Any], guest: str) -> list[int]:
@@ -53,8 +60,8 @@ def seats_of(row: Any, chairs: list[Any], guest: str) -> list[int]:
     return [seat for seat in SEATS if chairs[seat ^ row.exchanged].guest == guest]
 
 
-def listed(row: Any, chairs: list[Any], guest: str) -> Json:
-    """A table in a list, as this guest may know it."""
+def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = ()) -> Json:
+    """A table in a list, as this guest may know it; at some he is `offered` another game."""
     game = find_game(row.game)
     words = tongues(game, json.loads(row.options))
     sitting = [chairs[seat ^ row.exchanged] for seat in SEATS]
@@ -76,6 +83,7 @@ def listed(row: Any, chairs: list[Any], guest: str) -> Json:
         "winner": row.winner if row.winner in SEATS else None,
         "result": words.ending(row.winner, row.ending) if row.ending else None,
         "tournament": contest_in(row),
+        "rematch": row.id in offered,
     }
 
 
@@ -90,6 +98,8 @@ async def invitation(request: Request, secret: str) -> Json:
         raise Refused("not_found")
     place, chair = found
     table = (await desk.room(place)).table
+    if table.hides_from(guest):
+        raise Refused("not_found")
     return {
         "table": table.id,
         "game": table.game.name,

@@ -29,11 +29,20 @@ def muting_at(db: Connection, place: str, guests: tuple[str, str]) -> Muting:
     return Muting((first in off, second in off), (first in deaf, second in deaf))
 
 
-def are_apart(db: Connection, person: str, other: str) -> bool:
-    """Whether one of them has blocked the other: they are not brought together."""
-    first = (BLOCKS.c.person == person) & (BLOCKS.c.other == other)
-    second = (BLOCKS.c.person == other) & (BLOCKS.c.other == person)
-    return db.execute(select(BLOCKS.c.id).where(or_(first, second))).first() is not None
+def has_blocked(db: Connection, person: str, other: str) -> bool:
+    his = BLOCKS.c.person == person, BLOCKS.c.other == other
+    return db.execute(select(BLOCKS.c.id).where(*his)).first() is not None
+
+
+def blocked_by(db: Connection, person: str) -> frozenset[str]:
+    """Whom somebody has blocked."""
+    return frozenset(db.execute(select(BLOCKS.c.other).where(BLOCKS.c.person == person)).scalars())
+
+
+def blocked_among(db: Connection, people: Collection[str]) -> set[tuple[str, str]]:
+    """Whom these people have blocked, each with who did."""
+    theirs = select(BLOCKS.c.person, BLOCKS.c.other).where(BLOCKS.c.person.in_(people))
+    return {(row.person, row.other) for row in db.execute(theirs)}
 
 
 def apart_from(db: Connection, person: str) -> set[str]:

@@ -20,11 +20,12 @@ from ...table import clocks, deadlines
 from ...table import pace as paces
 from ...table.chairs import Asking, Chair
 from ...table.starting import Stored
-from ...table.table import RUNNING, SEATS, VIEWERS, WAITING, Table
+from ...table.table import OVER, RUNNING, SEATS, VIEWERS, WAITING, Table
 from . import observers as observer_rows
+from . import rematches as rematch_rows
 from . import vacations as vacation_rows
 from .contests import LISTED, contest_of
-from .muting import muting_at
+from .muting import blocked_by, muting_at
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
 NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
@@ -149,6 +150,8 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
             people.enter(db, [new.chairs[seat].guest], at)
             mine = and_(CHAIRS.c.place == new.id, CHAIRS.c.seat == seat)
             db.execute(update(CHAIRS).where(mine).values(_chair_row(new, seat)))
+    if old.offers != new.offers:
+        rematch_rows.save(db, old, new)
     if old.agreed != new.agreed:
         observer_rows.save(db, new.id, new.agreed)
     before = len(old.play.items) if old.play else old.base
@@ -227,6 +230,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
     )
     pace = paces.read(row["pace"])
     agreed, proposed = observer_rows.load(db, place, row["proposed"])
+    host = first.guest or second.guest
     table = Table(
         id=row["id"],
         game=find_game(row["game"]),
@@ -248,11 +252,13 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         ending=row["ending"],
         asking=_asking(row["takeback_by"], row["takeback_to"]),
         rematch=row["rematch"],
+        offers=rematch_rows.load(db, place) if row["status"] == OVER else (None, None),
         rated=row["rated"],
         pace=pace,
         clocks=clocks.read(row["clock"]),
         away=vacation_rows.at_table(db, pace, (first.guest, second.guest)),
         muting=muting_at(db, place, (first.guest, second.guest)),
+        shunned=blocked_by(db, host) if row["status"] == WAITING else frozenset(),
         listed=row["listed"],
         locked=row["password"] is not None,
         agreed=agreed,
