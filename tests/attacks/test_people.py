@@ -6,11 +6,12 @@ import asyncio
 
 import pytest
 
+from detente.__main__ import main
 from detente.service.core.lookalikes import looks
 from detente.service.people import rows as people
 from detente.service.table.pace import DAY
-from tests.service.accounts import PASSWORD, name_of, sign_in, sign_up
-from tests.service.harness import house, refused, run, two_guests
+from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up, switch_on
+from tests.service.harness import Json, Refusal, house, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -179,5 +180,142 @@ def test_both_at_the_same_moment_get_one_game(tmp_path):
             said = await asyncio.gather(host.post(path, seat=0), friend.post(path, seat=1))
             (new,) = [one["table"] for one in said if one["table"]]
             assert await running(host) == await running(friend) == [new]
+
+    run(go())
+
+
+# moderators
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("DETENTE_DATA", str(tmp_path))
+    return tmp_path
+
+
+async def admin(*words):
+    return await asyncio.to_thread(main, ["admin", *words])
+
+
+async def moderator(home, name, *, proved=True):
+    judge = await sign_up(home, name)
+    if proved:
+        await switch_on(home, judge)
+    assert await admin("moderator", name) == 0
+    return judge
+
+
+def decide(judge, action, **more):
+    return judge.post("/moderation/actions", action=action, reason="Be kind.", **more)
+
+
+def test_moderators_cannot_act_against_each_other(folder, capsys):
+    async def go():
+        async with house(folder) as home:
+            judge, other = await moderator(home, "Judge"), await moderator(home, "Other")
+            anna = await sign_up(home, "Anna")
+            table = await rated_table(anna, other)
+            sent = await anna.post("/reports", name="Other", reason="abuse", note="so rude")
+            for action in ("warn", "mute", "suspend", "rename"):
+                act = decide(judge, action, name="Other", days=7, new_name="Nobody-1")
+                await refused("conflict", act)
+            await refused("conflict", decide(judge, "end", table=table))
+            for action in ("close", "suspend"):
+                await refused("conflict", decide(judge, action, report=sent["report"], days=7))
+            # nor do they read what is said about each other
+            assert await judge.get("/moderation/reports") == []
+            capsys.readouterr()
+            assert await admin("appeals") == 0
+            said = capsys.readouterr().out
+            assert "about Other, a moderator: abuse" in said
+            assert "by Anna: so rude" in said
+            assert await admin("appeals", "--close-report", str(sent["report"])) == 0
+            # a tournament of another moderator, or in which he plays, is not theirs either
+            cup: Json = {"name": "Cup", "game": "cia_kgb", "format": "swiss", "rounds": 1}
+            for organiser in (other, anna):
+                made = (await organiser.post("/tournaments", **cup))["id"]
+                if organiser is anna:
+                    mine = (await judge.get(f"/tournaments/{made}"))["mine"]
+                    assert "cancel" in mine["can"]
+                    await other.post(f"/tournaments/{made}/join")
+                cancel = judge.post(f"/tournaments/{made}/cancel", reason="so")
+                await refused("needs_organiser", cancel)
+            # whoever runs the server can
+            assert await admin("suspend", "Other", "--days", "3", "--reason", "No.") == 0
+            await refused("suspended", sign_in(home, "Other"))
+            log = await judge.get("/moderation/log")
+            assert [(one["action"], one["moderator"]) for one in log] == [("suspend", None)]
+            assert await admin("suspend", "Other", "--days", "0") == 0
+            await refused("needs_code", sign_in(home, "Other"))
+
+    run(go())
+
+
+def test_a_moderator_without_a_second_factor_moderates_nothing(folder, capsys):
+    async def go():
+        async with house(folder) as home:
+            judge = await moderator(home, "Judge", proved=False)
+            assert "once the second factor" in capsys.readouterr().out
+            assert (await judge.get("/me"))["account"]["moderator"] is True
+            anna = await sign_up(home, "Anna")
+            for path in ("/moderation/reports", "/moderation/log"):
+                await refused("needs_factor", judge.get(path))
+            await refused("needs_factor", decide(judge, "warn", name="Anna"))
+            made = (
+                await anna.post(
+                    "/tournaments", name="Cup", game="cia_kgb", format="swiss", rounds=1
+                )
+            )["id"]
+            assert (await judge.get(f"/tournaments/{made}"))["mine"]["can"] == ["join"]
+            await switch_on(home, judge)
+            assert await judge.get("/moderation/reports") == []
+            assert "cancel" in (await judge.get(f"/tournaments/{made}"))["mine"]["can"]
+
+    run(go())
+
+
+def test_whoever_is_suspended_can_appeal_once_and_not_to_who_decided(folder, capsys, monkeypatch):
+    monkeypatch.setenv("DETENTE_CONTACT", "mail to house@example.org")
+
+    async def go():
+        async with house(folder) as home:
+            judge, bob = await moderator(home, "Judge"), await sign_up(home, "Bob")
+            await sign_up(home, "Anna")
+            form = {"name": "Bob", "password": PASSWORD, "text": "It was not me.\nReally."}
+            await refused("conflict", bob.post("/account/appeal", **form))  # there is nothing yet
+            table = (await bob.post("/lobby/tables", game="cia_kgb"))["table"]
+            await bob.post("/challenges", to="Anna", game="cia_kgb")
+            await decide(judge, "suspend", name="Bob", days=7)
+            # nobody sits down with somebody who cannot answer
+            anna = await sign_in(home, "Anna")
+            await refused("not_found", anna.post(f"/lobby/tables/{table}"))
+            assert (await anna.get("/challenges"))["received"] == []
+            guest = home.guest()
+            with pytest.raises(Refusal) as told:
+                await guest.post("/account/sign-in", name="Bob", password=PASSWORD)
+            assert told.value.key == "suspended"
+            for language in ("en", "pl"):
+                assert "Be kind." in told.value.error[language]
+                assert "mail to house@example.org" in told.value.error[language]
+            wrong = {**form, "password": "something else"}
+            await refused("wrong_password", guest.post("/account/appeal", **wrong))
+            await guest.post("/account/appeal", **form)
+            await refused("conflict", guest.post("/account/appeal", **form))
+            with pytest.raises(Refusal) as told:
+                await guest.post("/account/sign-in", name="Bob", password=PASSWORD)
+            assert "You have appealed" in told.value.error["en"]
+            # it is not among what moderators read
+            for path in ("/moderation/reports", "/moderation/log"):
+                assert "not me" not in str(await judge.get(path))
+            capsys.readouterr()
+            assert await admin("appeals") == 0
+            said = capsys.readouterr().out
+            assert "Bob, suspended until" in said
+            assert "by Judge: Be kind." in said
+            assert "It was not me. Really." in said
+            assert await admin("appeals", "--close", "1") == 0
+            assert await admin("appeals", "--close", "1") == 2
+            assert await admin("suspend", "Bob", "--days", "0") == 0
+            await sign_in(home, "Bob")
 
     run(go())

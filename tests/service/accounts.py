@@ -11,9 +11,11 @@ from email.message import EmailMessage
 from queue import Queue
 from typing import Any
 
+import pyotp
 from aiosmtpd.controller import Controller
 from argon2 import PasswordHasher
 
+from detente.service.people.factors import STEP
 from tests.service.harness import PATIENCE, Guest, House
 
 PASSWORD = "correct horse battery"
@@ -42,6 +44,19 @@ async def rated_table(host: Guest, friend: Guest, game: str = "cia_kgb") -> str:
     made = await host.create_reply(game, ("me", "open"), rated=True)
     await friend.post(f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
     return str(made["table"])
+
+
+def code_at(secret: str, at: int) -> str:
+    """What the app of somebody shows at a moment, in milliseconds."""
+    return pyotp.TOTP(secret).generate_otp(at // STEP)
+
+
+async def switch_on(home: House, guest: Guest) -> tuple[str, list[str]]:
+    """Give an account a second factor: its secret, and the recovery codes."""
+    begun = await guest.post("/account/factor", password=PASSWORD)
+    code = code_at(begun["secret"], home.desk.clock())
+    done = await guest.post("/account/factor/confirm", code=code)
+    return str(begun["secret"]), done["codes"]
 
 
 class Letters:

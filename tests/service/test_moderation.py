@@ -8,7 +8,7 @@ from sqlalchemy import select
 
 from detente.__main__ import main
 from detente.service.db.schema import METADATA
-from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up
+from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up, switch_on
 from tests.service.harness import Refusal, house, refused, run, two_guests
 from tests.service.timed import DAY, Time
 
@@ -23,6 +23,7 @@ def folder(tmp_path, monkeypatch):
 
 async def appointed(home, name="Judge"):
     judge = await sign_up(home, name)
+    await switch_on(home, judge)
     assert await asyncio.to_thread(main, ["admin", "moderator", name]) == 0
     return judge
 
@@ -229,9 +230,10 @@ def test_nobody_decides_about_himself(folder, capsys):
             await refused("conflict", decide(judge, "end", table=table))
             await refused("conflict", decide(judge, "warn", name="Judge"))
             other = await appointed(home, "Second")
-            await decide(other, "close", report=about)
+            await refused("conflict", decide(other, "close", report=about))  # nor about each other
+            await decide(other, "close", report=mine)
             assert (await judge.get("/me"))["notices"] == []
-            assert len(await other.get("/moderation/reports")) == 1
+            assert await other.get("/moderation/reports") == []
             await asyncio.to_thread(main, ["admin", "moderator", "Second", "--remove"])
             await refused("needs_moderator", other.get("/moderation/reports"))
             assert await asyncio.to_thread(main, ["admin", "moderator", "Nobody"]) == 2

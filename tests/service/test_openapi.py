@@ -21,7 +21,7 @@ from detente.service.accounts import scopes
 from detente.service.http.app import make_app
 from detente.service.http.openapi import REPLIES, described
 from detente.service.people import rows as people
-from tests.service.accounts import PASSWORD, rated_table, sign_up
+from tests.service.accounts import PASSWORD, rated_table, sign_up, switch_on
 from tests.service.harness import Guest, House, Json, Refusal, finish, house, refused, run
 from tests.service.meeting import enter, seek
 
@@ -247,11 +247,17 @@ async def care(home: House, ann: Checking, bob: Checking, table: str) -> None:
         people.change(db, found.id, moderator=True)
 
     await home.desk.store.write(appoint)
+    _, codes = await switch_on(home, judge)
+    await judge.get("/me")
     await ann.post("/reports", table=table, seat=1, reason="other")
     await ann.post("/reports/bug", table=table, seat="0", note="odd")
     (report,) = await judge.get("/moderation/reports")
     await judge.post("/moderation/actions", action="warn", reason="x", report=report["id"])
     await judge.get("/moderation/log")
+    fresh = await judge.post("/account/factor/codes", password=PASSWORD, code=codes[0])
+    await judge.post("/account/factor/off", password=PASSWORD, code=fresh["codes"][0])
+    form = {"name": "Judge", "password": PASSWORD, "text": "Why?"}
+    await refused("conflict", judge.post("/account/appeal", **form))
     await bob.get("/me")
     await bob.get("/me/notices")
     await bob.post("/me/notices/read")

@@ -22,6 +22,9 @@ TASKS = (
     "replay",
     "reset_link",
     "moderator",
+    "second_factor",
+    "suspend",
+    "appeals",
     "reports",
     "keys",
 )  # in the order the help lists them

@@ -72,6 +72,11 @@ export interface components {
             number: number;
             option: number;
         };
+        Appealing: {
+            name: string;
+            password: string;
+            text: string;
+        };
         AskingConfirmation: {
             /**
              * @default en
@@ -228,9 +233,6 @@ export interface components {
              */
             out?: "loses" | "claim" | "void";
         };
-        NewPassword: {
-            password: string;
-        };
         NewTable: {
             request: string;
             game: string;
@@ -313,9 +315,20 @@ export interface components {
             /** @default [] */
             standing?: components["schemas"]["Always"][];
         };
+        Proving: {
+            code: string;
+        };
+        /** @description Both, once more. */
+        ProvingAgain: {
+            code: string;
+            password: string;
+        };
         Removing: {
             player: number;
             reason: string;
+        };
+        Repeating: {
+            password: string;
         };
         Reporting: {
             name?: string | null;
@@ -334,6 +347,11 @@ export interface components {
             /** @default  */
             note?: string;
         };
+        ResettingPassword: {
+            password: string;
+            /** @default  */
+            code?: string;
+        };
         Seated: {
             request: string;
             seat: number;
@@ -351,6 +369,8 @@ export interface components {
         SigningIn: {
             name: string;
             password: string;
+            /** @default  */
+            code?: string;
         };
         SigningUp: {
             name: string;
@@ -649,6 +669,12 @@ export interface components {
             result: ("win" | "draw" | "both_lose") | null;
             winner: number | null;
             reason: string;
+        };
+        /** @description What an app needs to make codes; `picture` has the rows of a QR code, 1 is dark. */
+        FactorBegun: {
+            secret: string;
+            address: string;
+            picture: string[];
         };
         Failure: {
             /** @enum {string} */
@@ -953,6 +979,7 @@ export interface components {
             /** @description milliseconds since 1970 */
             since: number;
             moderator: boolean;
+            factor: components["schemas"]["SecondFactor"] | null;
         };
         Named: {
             name: string;
@@ -1220,6 +1247,10 @@ export interface components {
             rating: number;
             provisional: boolean;
         };
+        RecoveryCodes: {
+            /** @description which are told only now; each works once */
+            codes: string[];
+        };
         /** @description The request is not carried out and has changed nothing; `key` says why. */
         Refusal: {
             error: components["schemas"]["Error"];
@@ -1316,6 +1347,12 @@ export interface components {
             won: number;
             lost: number;
             drawn: number;
+        };
+        /** @description Since when it is asked for, and how many recovery codes are left. */
+        SecondFactor: {
+            /** @description milliseconds since 1970 */
+            since: number;
+            codes: number;
         };
         Series: {
             name: components["schemas"]["Text"];
@@ -1643,6 +1680,7 @@ export type Always = components['schemas']['Always'];
 export type Announcing = components['schemas']['Announcing'];
 export type Answered = components['schemas']['Answered'];
 export type Answering = components['schemas']['Answering'];
+export type Appealing = components['schemas']['Appealing'];
 export type AskingConfirmation = components['schemas']['AskingConfirmation'];
 export type AskingReset = components['schemas']['AskingReset'];
 export type AtNumber = components['schemas']['AtNumber'];
@@ -1667,7 +1705,6 @@ export type Joining = components['schemas']['Joining'];
 export type Leaving = components['schemas']['Leaving'];
 export type Lifting = components['schemas']['Lifting'];
 export type LivePace = components['schemas']['LivePace'];
-export type NewPassword = components['schemas']['NewPassword'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type Observing = components['schemas']['Observing'];
@@ -1675,9 +1712,13 @@ export type OpenTable = components['schemas']['OpenTable'];
 export type PairingRound = components['schemas']['PairingRound'];
 export type Person = components['schemas']['Person'];
 export type Planning = components['schemas']['Planning'];
+export type Proving = components['schemas']['Proving'];
+export type ProvingAgain = components['schemas']['ProvingAgain'];
 export type Removing = components['schemas']['Removing'];
+export type Repeating = components['schemas']['Repeating'];
 export type Reporting = components['schemas']['Reporting'];
 export type ReportingBug = components['schemas']['ReportingBug'];
+export type ResettingPassword = components['schemas']['ResettingPassword'];
 export type Seated = components['schemas']['Seated'];
 export type Seeking = components['schemas']['Seeking'];
 export type SigningIn = components['schemas']['SigningIn'];
@@ -1722,6 +1763,7 @@ export type Empty = components['schemas']['Empty'];
 export type Ended = components['schemas']['Ended'];
 export type Error = components['schemas']['Error'];
 export type Event = components['schemas']['Event'];
+export type FactorBegun = components['schemas']['FactorBegun'];
 export type Failure = components['schemas']['Failure'];
 export type Figure = components['schemas']['Figure'];
 export type Frame = components['schemas']['Frame'];
@@ -1784,6 +1826,7 @@ export type PushedBrowser = components['schemas']['PushedBrowser'];
 export type Question = components['schemas']['Question'];
 export type Rating = components['schemas']['Rating'];
 export type RatingNow = components['schemas']['RatingNow'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Refusal = components['schemas']['Refusal'];
 export type Reliability = components['schemas']['Reliability'];
 export type ReliabilityNow = components['schemas']['ReliabilityNow'];
@@ -1797,6 +1840,7 @@ export type ReportedTable = components['schemas']['ReportedTable'];
 export type Result = components['schemas']['Result'];
 export type Round = components['schemas']['Round'];
 export type Score = components['schemas']['Score'];
+export type SecondFactor = components['schemas']['SecondFactor'];
 export type Series = components['schemas']['Series'];
 export type SessionShown = components['schemas']['SessionShown'];
 export type Somebody = components['schemas']['Somebody'];

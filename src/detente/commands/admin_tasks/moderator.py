@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from .working import carried_out
+from .working import account, carried_out
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -19,16 +19,16 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    from detente.kernel.errors import DetenteError
+    from detente.service.people import factors
     from detente.service.people import rows as people
 
-    def work(db: Connection) -> str:
-        found = people.account_named(db, args.name)
-        if found is None:
-            raise DetenteError(f"there is no account {args.name!r}")
+    def work(db: Connection) -> tuple[str, bool]:
+        found = account(db, args.name)
         people.change(db, found.id, moderator=not args.remove)
-        return str(found.name)
+        return str(found.name), factors.factor_of(db, found.id) is not None
 
-    name = carried_out(work, writes=True)
+    name, proved = carried_out(work, writes=True)
     print(f"{name} is {'no moderator' if args.remove else 'a moderator'} now")
+    if not args.remove and not proved:
+        print("and can moderate once the second factor of the account is switched on")
     return 0

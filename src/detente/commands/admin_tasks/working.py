@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
-    from sqlalchemy import Connection
+    from sqlalchemy import Connection, Row
 
 T = TypeVar("T")
+
+
+def account(db: Connection, name: str) -> Row[Any]:
+    """An account by its name."""
+    from detente.kernel.errors import DetenteError
+    from detente.service.people import rows as people
+
+    found = people.account_named(db, name)
+    if found is None:
+        raise DetenteError(f"there is no account {name!r}")
+    return found
 
 
 def carried_out(work: Callable[[Connection], T], *, writes: bool = False) -> T:

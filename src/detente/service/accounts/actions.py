@@ -19,7 +19,6 @@ from ..db.schema.people import PEOPLE
 from ..people import names
 from ..people import rows as people
 from ..play.desk import Desk
-from . import letters
 from .sessions import Sessions, Visitor
 
 RESET = "reset"  # the purpose of a link
@@ -29,12 +28,13 @@ SHARING = 5  # accounts at one e-mail address that are written to
 log = logging.getLogger("detente.accounts")
 
 
-def shown(account: Row[Any] | None) -> Json | None:
+def shown(account: Row[Any] | None, factor: Json | None) -> Json | None:
     """An account as its owner sees it."""
     if account is None:
         return None
     found = {"name": account.name, "kind": account.kind, "email": account.email or ""}
-    return {**found, "since": account.registered, "moderator": account.moderator}
+    found |= {"since": account.registered, "moderator": account.moderator}
+    return {**found, "factor": factor}
 
 
 # Coming and going
@@ -60,16 +60,27 @@ async def sign_up(
     return secret
 
 
-async def sign_in(
-    desk: Desk, sessions: Sessions, name: str, password: str, browser: str, before: Visitor
-) -> str:
-    """The secret of a new session. `before` is who this browser was: that session ends."""
+async def known(desk: Desk, name: str, password: str) -> Row[Any]:
+    """The account of whoever knows its name and its password."""
     account = await desk.store.read(lambda db: people.account_named(db, name))
     plain = names.plain_password(password)
     if not await passwords.verified(plain, account.password if account else None):
         raise Refused("wrong_password")
     assert account is not None
-    await letters.check_suspended(desk, account)
+    return account
+
+
+async def sign_in(
+    desk: Desk,
+    sessions: Sessions,
+    account: Row[Any],
+    password: str,
+    browser: str,
+    before: Visitor,
+) -> str:
+    """The secret of a new session of whoever has shown all that is asked. `before` is who this
+    browser was: that session ends."""
+    plain = names.plain_password(password)
     better = await passwords.hashed(plain) if passwords.is_outdated(account.password) else None
     secret, at = new_secret(), desk.clock()
 
@@ -101,7 +112,7 @@ async def checked(account: Row[Any], password: str) -> None:
 
 async def set_password(desk: Desk, account: Row[Any], password: str, browser: str) -> str:
     """All sessions end; the secret of the one that begins."""
-    hashed = await passwords.hashed(names.new_password(password, account.name))
+    hashed = await hashed_password(account, password)
     return await _renewed(desk, account.id, hashed, browser, link="")
 
 
@@ -182,9 +193,10 @@ async def linked(desk: Desk, secret: str) -> Row[Any]:
     return found
 
 
-async def reset(desk: Desk, secret: str, password: str, browser: str) -> str:
+async def hashed_password(account: Row[Any], password: str) -> str:
+    return await passwords.hashed(names.new_password(password, account.name))
+
+
+async def reset(desk: Desk, account: Row[Any], secret: str, hashed: str, browser: str) -> str:
     """A new password by a link, which works no more; the secret of the session that begins."""
-    account = await linked(desk, secret)
-    await letters.check_suspended(desk, account)
-    hashed = await passwords.hashed(names.new_password(password, account.name))
     return await _renewed(desk, account.id, hashed, browser, link=guest_of(secret))

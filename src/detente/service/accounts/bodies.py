@@ -8,22 +8,49 @@ from pydantic import BaseModel, Field, Strict, StringConstraints
 
 from ..web.bodies import Email, Name, Password, Word
 
+Code = Annotated[str, Strict(), StringConstraints(max_length=64)]
+"""Of a second factor: six digits, or a recovery code."""
 
-class SigningIn(BaseModel):
+
+class Account(BaseModel):
     name: Name
     password: Password
 
 
-class SigningUp(SigningIn):
+class SigningIn(Account):
+    code: Code = ""
+
+
+class SigningUp(Account):
     email: Email = ""
+
+
+class Appealing(Account):
+    text: Annotated[str, Strict(), StringConstraints(min_length=1, max_length=2000)]
 
 
 class NewPassword(BaseModel):
     password: Password
 
 
+class ResettingPassword(NewPassword):
+    code: Code = ""
+
+
 class ChangingPassword(NewPassword):
     old: Password
+
+
+class Repeating(BaseModel):
+    password: Password
+
+
+class Proving(BaseModel):
+    code: Code
+
+
+class ProvingAgain(Repeating, Proving):
+    """Both, once more."""
 
 
 class ChangingEmail(BaseModel):

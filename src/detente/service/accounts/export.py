@@ -15,7 +15,7 @@ from detente.kernel.flow import OBSERVER
 from ..core.errors import Refused
 from ..core.json import Json
 from ..db.schema.lobby import REMATCHES
-from ..db.schema.moderation import BLOCKS, BUGS, REPORTS
+from ..db.schema.moderation import APPEALS, BLOCKS, BUGS, REPORTS
 from ..db.schema.notices import DUES, NOTICES, PUSHES
 from ..db.schema.people import PEOPLE, RATINGS, RESULTS, TOKENS, VACATIONS
 from ..db.schema.plans import PLANS
@@ -26,7 +26,7 @@ from ..table import replaying
 from ..table.messages import player
 from ..table.table import OPEN, SEATS, Table
 from ..tournaments import departing
-from . import letters
+from . import letters, second_factor
 
 LANGUAGE = "en"
 RESULT = ("place", "seat", "game", "outcome", "ending", "at", "answers", "pace", "pool", "rating")
@@ -115,6 +115,8 @@ def _rows(db: Connection, person: str) -> dict[str, Any]:
             _plain(row, "id", "at", "place", "note", "browser", "view")
             for row in db.execute(select(BUGS).where(BUGS.c.reporter == person))
         ],
+        "appeals.json": [_plain(row, "at", "text") for row in _of(db, APPEALS, person)],
+        "second_factor.json": second_factor.shown(db, person) or {},
         "rematches.json": [
             _plain(row, "place", "times", "created", "expires")
             for row in _written(db, REMATCHES, person)

@@ -9,13 +9,14 @@ from sqlalchemy import Connection, and_, delete, or_, select, update
 
 from ..core.errors import Refused
 from ..db.schema.lobby import CHALLENGES, SEEKERS
-from ..db.schema.moderation import BLOCKS, BUGS, QUIET, REPORTS
+from ..db.schema.moderation import APPEALS, BLOCKS, BUGS, QUIET, REPORTS
 from ..db.schema.notices import DUES, NOTICES, OUTBOX, PUSHES
 from ..db.schema.people import LINKS, PEOPLE, RATINGS, RESULTS, SESSIONS, TOKENS, VACATIONS
 from ..db.schema.plans import PLANS
 from ..db.schema.tables import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
 from ..db.schema.tournaments import CALLS
 from ..lobby import rows as challenge_rows
+from ..people import factors
 from ..people import rows as people
 from ..play import actions
 from ..play.desk import Desk
@@ -75,6 +76,7 @@ def _delete(db: Connection, person: str, at: int) -> list[str]:
     db.execute(update(CHAIRS).where(*open_seats).values(invitation=None))
     db.execute(update(PLACES).where(PLACES.c.creator == person).values(listed=None))
     departing.forget(db, person, at)
+    factors.remove(db, person)
     people.rename(db, person, "", people.GONE)
     places += _delete_imported(db, person)
     _delete_care(db, person)
@@ -99,6 +101,7 @@ def _delete_care(db: Connection, person: str) -> None:
         db.execute(delete(column.table).where(column == person))
     for column in (REPORTS.c.reporter, BUGS.c.reporter):
         db.execute(delete(column.table).where(column == person))
+    db.execute(delete(APPEALS).where(APPEALS.c.person == person))
     about = REPORTS.c.person == person
     db.execute(update(REPORTS).where(about).values(quote="", note=""))
 

@@ -9,12 +9,13 @@ from sqlalchemy import Connection, Row, select, update
 
 from ..core.errors import Refused
 from ..core.json import Json
+from ..core.texts import Text
 from ..db.schema.moderation import MODERATION
 from ..db.schema.people import PEOPLE
 from ..play.desk import Desk
+from . import appeals
 
 SHOWN = 50
-SUSPEND = "suspend"
 
 
 def mine(db: Connection, person: str) -> Json:
@@ -46,11 +47,17 @@ def _about(db: Connection, person: str) -> list[Row[Any]]:
 
 
 async def check_suspended(desk: Desk, account: Row[Any]) -> None:
-    """Refuse whoever knows the password of a suspended account, and tell him why and how long."""
+    """Refuse whoever knows the password of a suspended account, and tell him why, how long, and to
+    whom he can appeal."""
     if account.suspended is None or account.suspended <= desk.clock():
         return
     day = datetime.fromtimestamp(account.suspended / 1000, UTC)
-    about = await desk.store.read(lambda db: _about(db, account.id))
-    why = next((row.reason for row in about if row.action == SUSPEND), "")
-    text = f"{day:%Y-%m-%d %H:%M} UTC. {why}".strip()
-    raise Refused("suspended", reason={"en": text, "pl": text})
+
+    def look(db: Connection) -> tuple[str, Text]:
+        found = appeals.suspension(db, account.id)
+        why, number = (found.reason, found.id) if found else ("", 0)
+        return why, appeals.way(db, account.id, number)
+
+    why, way = await desk.store.read(look)
+    said = " ".join(part for part in (f"{day:%Y-%m-%d %H:%M} UTC.", why) if part)
+    raise Refused("suspended", reason={tongue: f"{said} {way[tongue]}" for tongue in way})

@@ -30,12 +30,20 @@ class Notice(BaseModel):
 # People
 
 
+class SecondFactor(BaseModel):
+    """Since when it is asked for, and how many recovery codes are left."""
+
+    since: Moment
+    codes: int
+
+
 class MyAccount(BaseModel):
     name: str
     kind: Literal["person", "bot"]
     email: str
     since: Moment
     moderator: bool
+    factor: SecondFactor | None
 
 
 class Me(BaseModel):
@@ -71,6 +79,18 @@ class Token(BaseModel):
 
 class FreshToken(Token):
     token: Annotated[str, Field(description="the secret, which is told only now")]
+
+
+class FactorBegun(BaseModel):
+    """What an app needs to make codes; `picture` has the rows of a QR code, 1 is dark."""
+
+    secret: str
+    address: str
+    picture: list[str]
+
+
+class RecoveryCodes(BaseModel):
+    codes: Annotated[list[str], Field(description="which are told only now; each works once")]
 
 
 class BotMade(BaseModel):

@@ -17,6 +17,7 @@ from detente.kernel.chance import new_seed
 
 from ..accounts.routes import account as account_routes
 from ..accounts.routes import people as people_routes
+from ..accounts.routes import second_factor as factor_routes
 from ..accounts.routes import tokens as token_routes
 from ..accounts.routes import vacations as vacation_routes
 from ..core.clock import Clock
@@ -92,6 +93,7 @@ def make_app(
         lobby_routes,
         record_routes,
         account_routes,
+        factor_routes,
         token_routes,
         notice_routes,
         people_routes,

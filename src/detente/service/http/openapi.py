@@ -53,6 +53,7 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
 
 T = "/api/tables/{place}"
 N = "/api/me/turns"
+F = "/api/account/factor"
 C = "/api/tournaments"
 C1 = C + "/{tournament}"
 REPLIES: dict[tuple[str, str], Reply] = {
@@ -117,6 +118,11 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/me/vacation"): _say("My vacation", account_shapes.Vacation),
     ("POST", "/api/me/vacation"): _say("Go on vacation", account_shapes.Vacation),
     ("POST", "/api/me/vacation/end"): _say("Come back", account_shapes.Vacation),
+    ("POST", "/api/account/appeal"): _say("Appeal against a suspension"),
+    ("POST", F): _say("Begin a second factor", account_shapes.FactorBegun),
+    ("POST", F + "/confirm"): _say("Show that it works", account_shapes.RecoveryCodes),
+    ("POST", F + "/codes"): _say("New recovery codes", account_shapes.RecoveryCodes),
+    ("POST", F + "/off"): _say("Switch it off"),
     ("GET", "/api/me/tokens"): Reply("My tokens", account_shapes.Token, many=True),
     ("POST", "/api/me/tokens"): _say("Make a token", account_shapes.FreshToken),
     ("DELETE", "/api/me/tokens/{name}"): _say("Take a token back"),

@@ -11,6 +11,7 @@ from ..db.schema.tables import PLACES
 from ..people import names
 from ..play import creating, seating
 from ..play.desk import Desk
+from ..play.rows.muting import has_blocked
 from ..play.seating import Arrival, arrival, free_chair
 from ..table.pace import DAY, DAYS
 from ..table.table import WAITING, Table
@@ -52,6 +53,8 @@ async def take(
     """Sit down at an open table. Of those who come at once one gets the seat."""
 
     table = (await desk.room(place)).table
+    if table.hides_from(guest):
+        raise Refused("not_found")
     mine = table.held_by(guest)
     chair = table.chair_at(mine[0]) if mine and guest != table.creator else free_chair(table)
 
@@ -75,8 +78,8 @@ async def withdraw(desk: Desk, place: str, guest: str) -> Json:
     def work(db: Connection) -> list[str]:
         wanted = select(PLACES.c.creator, PLACES.c.status).where(PLACES.c.id == place)
         row = db.execute(wanted.with_for_update()).first()
-        if row is None:
-            return []  # it was done before
+        if row is None or (row.status == WAITING and has_blocked(db, row.creator, guest)):
+            return []  # it was done before, or is as if it had been
         if row.creator != guest:
             raise Refused("not_your_seat")
         if row.status != WAITING:

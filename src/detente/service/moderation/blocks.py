@@ -153,7 +153,10 @@ async def turn_chat(desk: Desk, guest: str, off: bool) -> None:
 
 async def turn_chat_at(desk: Desk, guest: str, place: str, off: bool) -> None:
     """At one table."""
-    if not (await desk.room(place)).table.held_by(guest):
+    table = (await desk.room(place)).table
+    if table.hides_from(guest):
+        raise Refused("not_found")
+    if not table.held_by(guest):
         raise Refused("not_your_seat")
 
     def work(db: Connection) -> None:

@@ -12,13 +12,14 @@ from detente.kernel.flow import NOBODY
 from detente.kernel.verdicts import ENDED, Verdict
 
 from ..accounts import profiles
-from ..accounts.letters import SUSPEND
+from ..accounts.appeals import SUSPEND
 from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
 from ..db.schema.moderation import MODERATION, REPORTS
+from ..db.schema.people import PEOPLE
 from ..db.schema.tables import CHAIRS
-from ..people import names
+from ..people import factors, names
 from ..people import rows as people
 from ..people.accounts import my_account
 from ..play.changes import Change
@@ -26,6 +27,7 @@ from ..play.desk import Desk
 from ..table.pace import DAY
 from ..table.table import RUNNING
 from . import reports
+from .suspending import suspend
 
 WARN, MUTE, RENAME, END, CLOSE = "warn", "mute", "rename", "end", "close"
 LOGGED = 200
@@ -43,6 +45,8 @@ async def moderator(desk: Desk, person: str, session: str) -> Row[Any]:
     account = await my_account(desk.store, person, session)
     if not account.moderator:
         raise Refused("needs_moderator")
+    if not await desk.store.read(lambda db: factors.moderates(db, account)):
+        raise Refused("needs_factor")
     return account
 
 
@@ -59,6 +63,7 @@ async def decide(
     at = desk.clock()
     until = at + days * DAY if days and action in (MUTE, SUSPEND) else None
     await desk.store.read(lambda db: _not_his_own(db, by.id, case))
+    await desk.store.read(lambda db: _no_moderator(db, action, case))
 
     def note(db: Connection) -> None:
         """Write it down, for each whom it concerns: he is told."""
@@ -86,6 +91,7 @@ async def decide(
     places = await desk.store.write(work)
     if action == SUSPEND and case.person:
         desk.signed_out(case.person)
+        desk.lobby_changed()
     await desk.reread(places)
 
 
@@ -118,6 +124,14 @@ def _not_his_own(db: Connection, by: str, case: Case) -> None:
         raise Refused("conflict", "own_case")
 
 
+def _no_moderator(db: Connection, action: str, case: Case) -> None:
+    """Moderators decide nothing about each other: that is for whoever runs the server."""
+    about = {case.person} if action != END else set(_concerned(db, action, case))
+    judges = select(PEOPLE.c.id).where(PEOPLE.c.id.in_(about - {None}), PEOPLE.c.moderator)
+    if db.execute(judges).first() is not None:
+        raise Refused("conflict", "moderator_case")
+
+
 def _concerned(db: Connection, action: str, case: Case) -> list[str | None]:
     """Who is told: both players of a game that is ended; nobody of a report that is only closed."""
     if action == CLOSE:
@@ -141,13 +155,7 @@ def _written(
         return []
     if action == RENAME:
         return _rename(db, person, account, new_name)
-    if account is None:
-        raise Refused("conflict", "guest_suspended")
-    people.change(db, person, suspended=until)
-    people.end_sessions(db, person, [row.token for row in people.sessions_of(db, person)])
-    people.end_links(db, person)
-    people.end_tokens(db, person)
-    return []
+    return suspend(db, person, until)
 
 
 def _rename(db: Connection, person: str, account: Row[Any] | None, new_name: str) -> list[str]:
@@ -184,7 +192,7 @@ def logged(db: Connection) -> list[Json]:
         {
             "id": row.id,
             "at": row.at,
-            "moderator": reports.described(db, row.moderator)["name"],
+            "moderator": row.moderator and reports.described(db, row.moderator)["name"],
             "action": row.action,
             "person": reports.described(db, row.person, row.place or "") if row.person else None,
             "table": row.place,

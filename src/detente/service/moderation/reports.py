@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, Select, insert, select, update
 
 from ..core import limits
 from ..core.errors import Refused
@@ -76,9 +76,27 @@ def _sitting(db: Connection, place: str) -> dict[str, str]:
 
 
 def open_reports(db: Connection) -> list[Json]:
-    """Those nobody has decided, the oldest first, each with what is needed for it and no more."""
-    wanted = select(REPORTS).where(REPORTS.c.closed.is_(None)).order_by(REPORTS.c.id)
-    return [_shown(db, row) for row in db.execute(wanted.limit(LISTED)).all()]
+    """Those nobody has decided, the oldest first, each with what is needed for it and no more.
+    Those about moderators are for whoever runs the server."""
+    return [_shown(db, row) for row in db.execute(_open(of_moderators=False).limit(LISTED)).all()]
+
+
+def about_moderators(db: Connection) -> list[Row[Any]]:
+    """Each with the names of who is reported and of who reported him."""
+    reporter = PEOPLE.alias()
+    wanted = _open(of_moderators=True).outerjoin(reporter, reporter.c.id == REPORTS.c.reporter)
+    return list(db.execute(wanted.add_columns(PEOPLE.c.name, reporter.c.name.label("by"))))
+
+
+def _open(*, of_moderators: bool) -> Select[Any]:
+    wanted = select(REPORTS).join(PEOPLE, PEOPLE.c.id == REPORTS.c.person)
+    which = PEOPLE.c.moderator if of_moderators else ~PEOPLE.c.moderator
+    return wanted.where(REPORTS.c.closed.is_(None), which).order_by(REPORTS.c.id)
+
+
+def close(db: Connection, number: int, at: int) -> bool:
+    still = REPORTS.c.id == number, REPORTS.c.closed.is_(None)
+    return db.execute(update(REPORTS).where(*still).values(closed=at)).rowcount == 1
 
 
 def _shown(db: Connection, row: Row[Any]) -> Json:

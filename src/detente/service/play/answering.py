@@ -16,6 +16,8 @@ log = logging.getLogger("detente.answering")
 
 
 def holding(table: Table, guest: str, seat: int) -> None:
+    if table.hides_from(guest):
+        raise Refused("not_found")
     if seat not in table.held_by(guest):
         raise Refused("not_your_seat")
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row
+from sqlalchemy import Connection, Row, or_, select
 
 from detente.kernel.flow import NOBODY
 from detente.kernel.verdicts import DECIDED, Verdict
 
 from ..core import limits
 from ..core.errors import Refused
+from ..db.schema.people import PEOPLE
+from ..db.schema.tournaments import ENTRANTS
+from ..people import factors
 from ..people import rows as people
 from ..play.changes import Change
 from ..play.desk import Desk
@@ -45,12 +48,22 @@ class Director(NamedTuple):
 
 
 def directs(db: Connection, row: Row[Any], who: Director) -> bool:
-    return row.organiser == who.person or is_moderator(db, who)
+    """A moderator directs a tournament of others, unless another moderator is concerned."""
+    if row.organiser == who.person:
+        return True
+    return is_moderator(db, who) and not _another_moderator(db, row, who)
+
+
+def _another_moderator(db: Connection, row: Row[Any], who: Director) -> bool:
+    plays = select(ENTRANTS.c.person).where(ENTRANTS.c.tournament == row.id)
+    concerned = or_(PEOPLE.c.id == row.organiser, PEOPLE.c.id.in_(plays))
+    others = select(PEOPLE.c.id).where(concerned, PEOPLE.c.moderator, PEOPLE.c.id != who.person)
+    return db.execute(others).first() is not None
 
 
 def is_moderator(db: Connection, who: Director) -> bool:
     account = people.account(db, who.person) if who.browser else None
-    return account is not None and bool(account.moderator)
+    return account is not None and factors.moderates(db, account)
 
 
 async def _whole(desk: Desk, tournament: str, who: Director) -> Whole:

@@ -81,6 +81,7 @@ class Rates:
         self.reset_name = _rate(3, HOUR)
         self.link = _rate(30, MINUTE)  # links that are tried, by network
         self.password = _rate(10, MINUTE)  # asked again of who is signed in
+        self.code = _rate(10, 5 * MINUTE)  # of a second factor, by account
         self.export = _rate(3, 5 * MINUTE)
         self.tables = _rate(60, 1)
         self.tables_here = _rate(300, 2)
@@ -152,6 +153,9 @@ class Rates:
 
     def try_password(self, person: str) -> None:
         _pass(self.password, person)
+
+    def try_code(self, person: str) -> None:
+        _pass(self.code, person)
 
     def offer(self, guest: str) -> None:
         _pass(self.offers, guest)

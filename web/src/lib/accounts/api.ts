@@ -1,7 +1,18 @@
 // Requests about accounts. None of them carries a lasting id: repeating one does no harm.
 
 import { get, newId, send } from '../api'
-import type { FreshToken, Me, Named, Profile, SigningIn, SigningUp, TheirGames } from '../api.gen'
+import type {
+  Appealing,
+  FactorBegun,
+  FreshToken,
+  Me,
+  Named,
+  Profile,
+  RecoveryCodes,
+  SigningIn,
+  SigningUp,
+  TheirGames,
+} from '../api.gen'
 import type { Scope, Session, Token } from './types'
 
 type Form = Record<string, unknown>
@@ -14,6 +25,7 @@ const link = (secret: string) => `/account/reset/${encodeURIComponent(secret)}`
 export const accountApi = {
   signUp: (form: SigningUp) => call<Me>('POST', '/account', form),
   signIn: (form: SigningIn) => call('POST', '/account/sign-in', form),
+  appeal: (form: Appealing) => call('POST', '/account/appeal', form),
   signOut: () => call('POST', '/account/sign-out'),
   sessions: () => get<Session[]>('/api/account/sessions'),
   /** Ends one session, or all others. */
@@ -22,7 +34,12 @@ export const accountApi = {
   setEmail: (password: string, email: string) => call<Me>('PUT', '/account/email', { password, email }),
   askLink: (who: string, language: string) => call('POST', '/account/reset', { who, language }),
   linkFor: (secret: string) => get<Named>(`/api${link(secret)}`),
-  useLink: (secret: string, password: string) => call('POST', link(secret), { password }),
+  useLink: (secret: string, password: string, code: string) => call('POST', link(secret), { password, code }),
+  beginFactor: (password: string) => call<FactorBegun>('POST', '/account/factor', { password }),
+  confirmFactor: (code: string) => call<RecoveryCodes>('POST', '/account/factor/confirm', { code }),
+  newCodes: (password: string, code: string) =>
+    call<RecoveryCodes>('POST', '/account/factor/codes', { password, code }),
+  endFactor: (password: string, code: string) => call('POST', '/account/factor/off', { password, code }),
   tokens: () => get<Token[]>('/api/me/tokens'),
   makeToken: (name: string, scopes: Scope[]) => call<FreshToken>('POST', '/me/tokens', { name, scopes }),
   endToken: (id: string) => call('DELETE', `/me/tokens/${id}`),

@@ -1,11 +1,14 @@
 // What every form about people does: send once, say what went wrong, say that it is done.
 
 import { untrack } from 'svelte'
+import { Refused } from '../api'
 import { messageOf } from '../problems'
 
 export class Form {
   busy = $state(false)
   problem = $state('')
+  /** the key of the last refusal */
+  key = $state('')
   done = $state('')
 
   /** Runs `work` unless it runs already; a sentence it returns is said when it is done. */
@@ -14,12 +17,14 @@ export class Form {
     if (untrack(() => this.busy)) return
     this.busy = true
     this.problem = ''
+    this.key = ''
     this.done = ''
     try {
       const said = await work()
       this.done = typeof said === 'string' ? said : ''
     } catch (error) {
       this.problem = messageOf(error)
+      this.key = error instanceof Refused ? error.key : ''
     } finally {
       this.busy = false
     }

@@ -18,15 +18,16 @@ from ...people.accounts import my_account
 from ...play.request import desk_of
 from ...web.request import allowed, browser_of, guest_in, neighbourhood, rates_of, session_in
 from .. import actions as accounts
+from .. import appeals, leaving, letters, second_factor
 from .. import export as exporting
-from .. import leaving, letters
 from ..bodies import (
+    Appealing,
     AskingReset,
     ChangingEmail,
     ChangingPassword,
     EndingSessions,
     Leaving,
-    NewPassword,
+    ResettingPassword,
     SigningIn,
     SigningUp,
 )
@@ -63,7 +64,7 @@ async def mine(request: Request) -> Row[Any]:
     return await my_account(desk_of(request).store, guest_in(request), session_in(request))
 
 
-async def _checked(request: Request, password: str) -> Row[Any]:
+async def checked(request: Request, password: str) -> Row[Any]:
     """The account of who asks, who has shown once more that he is its owner."""
     account = await mine(request)
     rates_of(request).try_password(account.id)
@@ -73,12 +74,17 @@ async def _checked(request: Request, password: str) -> Row[Any]:
 
 @router.get("/me")
 async def me(request: Request) -> Json:
-    found, care = await desk_of(request).store.read(
-        lambda db: (people.account(db, guest_in(request)), letters.mine(db, guest_in(request)))
+    guest = guest_in(request)
+    found, factor, care = await desk_of(request).store.read(
+        lambda db: (
+            people.account(db, guest),
+            second_factor.shown(db, guest),
+            letters.mine(db, guest),
+        )
     )
-    account = accounts.shown(found)
+    account = accounts.shown(found, factor)
     if account is not None and not allowed(request, ACCOUNT):
-        account["email"] = ""
+        account |= {"email": "", "factor": None}
     # a page asks this beside other things: a cookie that came late would replace one in use
     request.scope["cookies"].pop(COOKIE, None)
     return {"account": account, "mail": mailing(request) is not None, **care}
@@ -108,10 +114,23 @@ async def sign_up(request: Request, body: SigningUp) -> Json:
 async def sign_in(request: Request, body: SigningIn) -> Json:
     rates_of(request).sign_in(neighbourhood(request), fold(body.name))
     before = Visitor(guest_in(request), session_in(request))
+    rates = rates_of(request)
+    account = await accounts.known(desk_of(request), body.name, body.password)
+    await letters.check_suspended(desk_of(request), account)
+    await second_factor.ask(desk_of(request), account, body.code, rates.try_code)
     secret = await accounts.sign_in(
-        desk_of(request), sessions_of(request), body.name, body.password, _browser(request), before
+        desk_of(request), sessions_of(request), account, body.password, _browser(request), before
     )
     set_cookie(request.scope, SESSION, secret)
+    return {}
+
+
+@router.post("/account/appeal", status_code=201)
+async def appeal(request: Request, body: Appealing) -> Json:
+    rates_of(request).sign_in(neighbourhood(request), fold(body.name))
+    desk = desk_of(request)
+    account = await accounts.known(desk, body.name, body.password)
+    await appeals.appeal(desk, account, body.text)
     return {}
 
 
@@ -155,7 +174,7 @@ async def end_sessions(request: Request, body: EndingSessions) -> Json:
 
 @router.put("/account/password")
 async def change_password(request: Request, body: ChangingPassword) -> Json:
-    account = await _checked(request, body.old)
+    account = await checked(request, body.old)
     secret = await accounts.set_password(
         desk_of(request), account, body.password, _browser(request)
     )
@@ -165,7 +184,7 @@ async def change_password(request: Request, body: ChangingPassword) -> Json:
 
 @router.put("/account/email")
 async def change_email(request: Request, body: ChangingEmail) -> Json:
-    account = await _checked(request, body.password)
+    account = await checked(request, body.password)
     await accounts.set_email(desk_of(request), account, body.email)
     return await me(request)
 
@@ -193,9 +212,14 @@ async def reset_link(request: Request, secret: str) -> Json:
 
 
 @router.post("/account/reset/{secret}")
-async def reset(request: Request, secret: str, body: NewPassword) -> Json:
+async def reset(request: Request, secret: str, body: ResettingPassword) -> Json:
     rates_of(request).try_link(neighbourhood(request))
-    session = await accounts.reset(desk_of(request), secret, body.password, _browser(request))
+    desk = desk_of(request)
+    account = await accounts.linked(desk, secret)
+    await letters.check_suspended(desk, account)
+    hashed = await accounts.hashed_password(account, body.password)
+    await second_factor.ask(desk, account, body.code, rates_of(request).try_code)
+    session = await accounts.reset(desk, account, secret, hashed, _browser(request))
     set_cookie(request.scope, SESSION, session)
     return {}
 
@@ -215,7 +239,7 @@ async def export(request: Request) -> Response:
 async def delete(request: Request, body: Leaving) -> Json:
     person = guest_in(request)
     if session_in(request):
-        await _checked(request, body.password)
+        await checked(request, body.password)
     await leaving.leave(desk_of(request), person)
     set_cookie(request.scope, SESSION, "")
     set_cookie(request.scope, COOKIE, new_secret())
