@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from detente.service.table.pace import now
 from tests.browser.driver import start
-from tests.browser.people import PASSWORD, fill, rated_game, sign_in, sign_up
+from tests.browser.people import PASSWORD, Member, fill, rated_game, sign_in, sign_up
 from tests.browser.server import Server
 from tests.browser.visits import Visits
-from tests.service.accounts import Letters, link_in, post_office
+from tests.service.accounts import Letters, code_at, link_in, post_office
 
 
 @pytest.fixture(scope="module")
@@ -203,3 +204,22 @@ def test_taking_everything_along_and_leaving(visit: Visits, tmp_path: Path):
     other.wait_for_function("() => window.detenteSeen.result !== null")
     gone = visit("/people/leaver", missing=True)
     expect(gone.get_by_test_id("problem")).to_contain_text("no account of this name")
+
+
+def test_a_second_factor_is_asked_for_after_the_password(visit: Visits):
+    page = visit(refusals=True, language="pl")
+    member = Member(visit, "Zofia")
+    begun = member.ask("POST", "/account/factor", password=PASSWORD)
+    code = code_at(begun["secret"], now())
+    codes = member.ask("POST", "/account/factor/confirm", code=code)["codes"]
+    sign_in(page, "Zofia")
+    expect(page.get_by_test_id("problem")).to_contain_text("drugi składnik")
+    expect(page.get_by_test_id("code")).to_be_focused()
+    page.keyboard.type("12345")
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("problem")).to_contain_text("Kod się nie zgadza")
+    fill(page, code=codes[0])
+    page.keyboard.press("Enter")
+    expect(page.get_by_test_id("me")).to_contain_text("Zofia")
+    page.goto("/account")
+    expect(page.get_by_test_id("factor-on")).to_contain_text("9")

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from detente.service.table.pace import now
 from tests.browser.axe import violations
-from tests.browser.people import ask, rated_game, sign_up
+from tests.browser.people import PASSWORD, ask, rated_game, sign_up
 from tests.browser.pictures import keep
 from tests.browser.server import Server
 from tests.browser.visits import Visits, phone
 from tests.nursery import nursery
+from tests.service.accounts import code_at
 
 
 def admin(server: Server, *words: str) -> str:
@@ -26,10 +28,26 @@ def tab(page: Page, name: str) -> None:
 
 @pytest.mark.pictures
 def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server):
-    anna, bob, judge = visit(), visit(language="pl"), visit(theme="dark", screen=phone())
+    anna, bob, judge = (
+        visit(),
+        visit(language="pl"),
+        visit(theme="dark", screen=phone(), refusals=True),
+    )
     for page, name in ((anna, "Anna"), (bob, "Bob"), (judge, "Judge")):
         sign_up(page, name)
     admin(server, "admin", "moderator", "Judge")
+    judge.goto("/moderation")  # a password alone is not enough for that
+    judge.get_by_test_id("to-factor").click()
+    judge.get_by_test_id("factor-password").fill(PASSWORD)
+    judge.get_by_test_id("factor-begin").click()
+    secret = judge.get_by_test_id("factor-secret").inner_text()
+    judge.get_by_test_id("factor-code").fill(code_at(secret, now()))
+    assert not violations(judge)
+    keep(judge, "factor-begin")
+    judge.get_by_test_id("factor-confirm").click()
+    expect(judge.get_by_test_id("recovery-codes")).to_be_visible()
+    assert not violations(judge)
+    keep(judge, "factor-codes")
     table = rated_game(anna, bob)
     ask(bob, "POST", f"/tables/{table}/chat", seat=1, text="you fool")
     anna.goto(f"/table/{table}")
