@@ -13,7 +13,7 @@ from detente.service.table.pace import DAY
 from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up, switch_on
 from tests.service.harness import Json, Refusal, house, refused, run, two_guests
 
-pytestmark = pytest.mark.usefixtures("database")
+both = pytest.mark.usefixtures("database")  # where it is the database that holds
 
 # names
 
@@ -55,6 +55,7 @@ def test_names_that_look_like_others_are_refused(tmp_path):
     run(go())
 
 
+@both
 def test_of_two_that_look_alike_and_come_at_once_one_is_let_in(tmp_path):
     async def go():
         async with house(tmp_path) as home:
@@ -98,6 +99,7 @@ async def running(guest):
     return [one["id"] for one in await guest.get("/tables") if one["status"] == "running"]
 
 
+@both
 def test_nobody_is_put_into_another_game(tmp_path):
     async def go():
         async with house(tmp_path) as home:
@@ -172,6 +174,7 @@ def test_alone_or_with_a_computer_it_begins_at_once(tmp_path):
     run(go())
 
 
+@both
 def test_both_at_the_same_moment_get_one_game(tmp_path):
     async def go():
         async with house(tmp_path) as home:
@@ -209,6 +212,7 @@ def decide(judge, action, **more):
     return judge.post("/moderation/actions", action=action, reason="Be kind.", **more)
 
 
+@both
 def test_moderators_cannot_act_against_each_other(folder, capsys):
     async def go():
         async with house(folder) as home:
@@ -274,6 +278,7 @@ def test_a_moderator_without_a_second_factor_moderates_nothing(folder, capsys):
     run(go())
 
 
+@both
 def test_whoever_is_suspended_can_appeal_once_and_not_to_who_decided(folder, capsys, monkeypatch):
     monkeypatch.setenv("DETENTE_CONTACT", "mail to house@example.org")
 

@@ -138,3 +138,19 @@ def test_what_was_kept_in_the_first_form_is_there_in_the_present_one(empty):
     table, _, items = found
     assert [chair.name for chair in table.chairs] == ["Ann", "Bob"]
     assert (table.title, table.exchanged, table.server, items) == ("A table", 0, "", [])
+
+
+def test_accounts_whose_names_look_alike_keep_them(empty):
+    def keep(db: Connection) -> None:
+        for number, name in enumerate(("Alice", "al\u0131ce", "Bob")):
+            row = {"id": str(number), "name": name, "folded": name.lower()}
+            columns = "id, kind, name, folded, created"
+            values = ":id, 'person', :name, :folded, 0"
+            db.execute(text(f"INSERT INTO people ({columns}) VALUES ({values})"), row)
+
+    def kept(db: Connection) -> list[tuple[str, str]]:
+        found = db.execute(text("SELECT name, looks FROM people ORDER BY id"))
+        return [(row.name, row.looks) for row in found]
+
+    *_, found = carry_out(empty, up("0090"), keep, up(), kept)
+    assert found == [("Alice", "allce"), ("al\u0131ce", "allce 2"), ("Bob", "bob")]

@@ -15,7 +15,7 @@ from tests.service.accounts import PASSWORD, code_at, name_of, sign_in, sign_up,
 from tests.service.harness import house, refused, run
 from tests.service.timed import Time
 
-pytestmark = pytest.mark.usefixtures("database")
+both = pytest.mark.usefixtures("database")  # where it is the database that holds
 
 
 def timed(folder):
@@ -54,6 +54,7 @@ def test_it_counts_once_its_owner_has_shown_a_code(tmp_path):
     run(go())
 
 
+@both
 def test_it_is_asked_for_after_the_password_and_a_code_works_once(tmp_path):
     async def go():
         time, opened = timed(tmp_path)
@@ -125,6 +126,7 @@ def test_a_link_for_a_new_password_does_not_go_round_it(tmp_path, monkeypatch):
     run(go())
 
 
+@both
 def test_switching_off_asks_for_both(tmp_path):
     async def go():
         async with house(tmp_path) as home:
