@@ -8,7 +8,7 @@ from alembic import op
 from detente.service.core.lookalikes import looks
 
 revision = "0110"
-down_revision = "0090"
+down_revision = "0100"
 branch_labels = None
 depends_on = None
 
