@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import logging
+from detente.kernel.errors import CannotGoOn
 
 from ..core.errors import Refused
 from ..core.json import Json
@@ -11,8 +11,6 @@ from ..table.table import RUNNING, SEATS, Table
 from .changes import Change
 from .desk import Desk
 from .room import Room
-
-log = logging.getLogger("detente.answering")
 
 
 def holding(table: Table, guest: str, seat: int) -> None:
@@ -64,10 +62,7 @@ def given(desk: Desk, room: Room, guest: str, seat: int, option: int, at: int) -
         raise Refused("out_of_time")
     try:
         new = table.answered(seat, choice, at, delay)
-    except Refused:
-        raise
-    except Exception:  # nothing has changed: it was tried on a copy
-        log.exception("the rules fail at table %s", table.id)
+    except CannotGoOn:  # from a position that no game comes to
         raise Refused("broken", "rules_fail") from None
 
     def after() -> None:
