@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import Connection, Row, Select, and_, insert, literal, or_, select, update
 
 from ..core import limits
 from ..core.errors import Refused
@@ -14,6 +14,7 @@ from ..db.schema.people import PEOPLE
 from ..db.schema.tables import CHAIRS, CHATS, PLACES
 from ..people import rows as people
 from ..play.desk import Desk
+from ..table.viewing import gaze
 from .blocks import Somebody
 
 LISTED = 100
@@ -32,6 +33,7 @@ async def report(
 ) -> int:
     """Its number."""
     at = desk.clock()
+    quote = await _quote(desk, guest, whom.person, place, line)
 
     def work(db: Connection) -> int:
         people.enter(db, [guest, whom.person], at)
@@ -39,7 +41,7 @@ async def report(
             "reporter": guest,
             "person": whom.person,
             "place": place,
-            "quote": _quote(db, guest, whom.person, place, line) if line is not None else "",
+            "quote": quote,
             "reason": reason,
             "note": limits.printable(note).strip(),
             "at": at,
@@ -51,19 +53,19 @@ async def report(
     return await desk.store.write(work)
 
 
-def _quote(db: Connection, guest: str, person: str, place: str | None, line: int) -> str:
-    """A line that he wrote at a table where both sit."""
-    if place is None or guest not in _sitting(db, place):
-        raise Refused("conflict", "not_reported")
-    wanted = (
-        select(CHATS.c.text)
-        .join(CHAIRS, (CHAIRS.c.place == CHATS.c.place) & (CHAIRS.c.seat == CHATS.c.seat))
-        .where(CHATS.c.id == line, CHATS.c.place == place, CHAIRS.c.guest == person)
-    )
-    text = db.execute(wanted).scalar()
-    if text is None:
-        raise Refused("conflict", "not_reported")
-    return str(text)
+async def _quote(desk: Desk, guest: str, person: str, place: str | None, number: int | None) -> str:
+    """A line that he wrote, among those that the guest may read; empty if none is meant."""
+    if place is not None:
+        room = await desk.look(place)
+        gaze(room.table, guest, "observer", desk.clock())
+        if number is None:
+            return ""
+        for line in room.chats:
+            if line.number == number and room.may_read(guest, line) and room.wrote(person, line):
+                return line.text
+    elif number is None:
+        return ""
+    raise Refused("conflict", "not_reported")
 
 
 def _sitting(db: Connection, place: str) -> dict[str, str]:
@@ -101,7 +103,6 @@ def close(db: Connection, number: int, at: int) -> bool:
 
 def _shown(db: Connection, row: Row[Any]) -> Json:
     place = row.place or ""
-    sitting = _sitting(db, place)
     return {
         "id": row.id,
         "at": row.at,
@@ -111,8 +112,7 @@ def _shown(db: Connection, row: Row[Any]) -> Json:
         "person": described(db, row.person, place),
         "reporter": described(db, row.reporter, place),
         "table": _table(db, place),
-        # what they wrote to each other is read only where one of them asks for it
-        "chat": _chat(db, place) if row.reporter in sitting else [],
+        "chat": _chat(db, place, row.reporter, row.person),
         "earlier": [
             {"action": one.action, "reason": one.reason, "at": one.at, "until": one.until}
             for one in _decided(db, row.person)
@@ -138,16 +138,38 @@ def _table(db: Connection, place: str) -> Json | None:
     return {"id": row.id, "game": row.game, "status": row.status}
 
 
-def _chat(db: Connection, place: str) -> list[Json]:
+def _chat(db: Connection, place: str, reporter: str, person: str) -> list[Json]:
+    """What people wrote to each other is read only where one of them asks for it: the chat of a
+    table if a player does, a lesson if it is about the other of the two."""
+    sitting = _sitting(db, place)
+    lessons = select(CHAIRS.c.seat).join(
+        CHATS, (CHATS.c.place == CHAIRS.c.place) & (CHATS.c.seat == CHAIRS.c.seat)
+    )
+    both = or_(
+        and_(CHAIRS.c.guest == reporter, CHATS.c.author == person),
+        and_(CHAIRS.c.guest == person, CHATS.c.author == reporter),
+    )
+    theirs = set(db.execute(lessons.where(CHAIRS.c.place == place, both)).scalars())
+    public = and_(CHATS.c.private.is_(False), literal(reporter in sitting))
     wanted = (
-        select(CHATS.c.text, CHATS.c.at, CHAIRS.c.name, CHATS.c.seat)
+        select(CHATS.c.text, CHATS.c.at, CHATS.c.author, CHATS.c.seat, CHAIRS.c.name)
+        .add_columns(PEOPLE.c.name.label("teacher"))
         .join(CHAIRS, (CHAIRS.c.place == CHATS.c.place) & (CHAIRS.c.seat == CHATS.c.seat))
+        .outerjoin(PEOPLE, PEOPLE.c.id == CHATS.c.author)
         .where(CHATS.c.place == place)
+        .where(or_(public, and_(CHATS.c.private.is_(True), CHATS.c.seat.in_(theirs))))
         .order_by(CHATS.c.id.desc())
         .limit(CHAT)
     )
-    rows = reversed(db.execute(wanted).all())
-    return [{"name": row.name, "chair": row.seat, "text": row.text, "at": row.at} for row in rows]
+    return [
+        {
+            "name": (row.teacher or "") if row.author else row.name,
+            "chair": row.seat,
+            "text": row.text,
+            "at": row.at,
+        }
+        for row in reversed(db.execute(wanted).all())
+    ]
 
 
 def _decided(db: Connection, person: str) -> list[Row[Any]]:

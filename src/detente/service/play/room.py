@@ -72,15 +72,22 @@ class Room:
         return messages.full(seen or table, seat, guest, beside)
 
     def reads(self, guest: str, line: Said) -> bool:
-        """The chat is for those who play, and nobody reads whom he has blocked; a lesson is for
-        player and teacher."""
+        """Whether somebody is shown a line: nobody reads whom he has blocked."""
+        chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
+        heard = line.private or self.table.muting.shows(line.chair, chairs)
+        return heard and self.may_read(guest, line)
+
+    def may_read(self, guest: str, line: Said) -> bool:
+        """The chat is for those who play; a lesson is for player and teacher."""
         if not line.private:
-            chairs = [self.table.chair_at(seat) for seat in self.table.held_by(guest)]
-            return bool(chairs) and self.table.muting.shows(line.chair, chairs)
+            return bool(self.table.held_by(guest))
         return bool(guest) and (
             self.table.chairs[line.chair].guest == guest
             or setting_of(self.table).teaches(guest, line.chair)
         )
+
+    def wrote(self, guest: str, line: Said) -> bool:
+        return (line.author or self.table.chairs[line.chair].guest) == guest
 
     def players(self) -> list[Json]:
         here = self.present()
