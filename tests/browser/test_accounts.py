@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from detente.service.table.pace import now
+from detente.service.core.clock import now
 from tests.browser.driver import start
 from tests.browser.people import PASSWORD, Member, fill, rated_game, sign_in, sign_up
 from tests.browser.server import Server

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from detente.service.table.pace import now
+from detente.service.core.clock import now
 from tests.browser.axe import violations
 from tests.browser.people import PASSWORD, ask, rated_game, sign_up
 from tests.browser.pictures import keep

@@ -6,11 +6,15 @@ import json
 import zipfile
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from detente.__main__ import main
+from detente.service.accounts import actions as accounts
+from detente.service.core.clock import now
 from detente.service.db.schema.people import FACTORS, RECOVERY_CODES
+from detente.service.people import rows as people
 from detente.service.people.factors import CODES, STEP
+from detente.service.table.pace import DAY
 from tests.service.accounts import PASSWORD, code_at, name_of, sign_in, sign_up, switch_on
 from tests.service.harness import house, refused, run
 from tests.service.timed import Time
@@ -106,15 +110,19 @@ def test_tries_are_limited(tmp_path):
     run(go())
 
 
+def link_for_anna(db: Connection) -> str:
+    found = people.account_named(db, "Anna")
+    assert found is not None
+    return accounts.new_link(db, found.id, now() + DAY)
+
+
 def test_a_link_for_a_new_password_does_not_go_round_it(tmp_path, monkeypatch):
     monkeypatch.setenv("DETENTE_DATA", str(tmp_path))
 
     async def go():
         async with house(tmp_path) as home:
             _, codes = await switch_on(home, await sign_up(home, "Anna"))
-            from detente.commands.admin_tasks.reset_link import link_for
-
-            link = (await link_for("Anna")).rpartition("/")[2]
+            link = await home.desk.store.write(link_for_anna)
             path, new = f"/account/reset/{link}", "another password"
             await refused("needs_code", home.guest().post(path, password=new))
             await refused("wrong_code", home.guest().post(path, password=new, code="99999"))

@@ -1566,6 +1566,7 @@ export interface components {
             /** @description 1, and 2 where each meeting has two games */
             game: number;
             seats: number[];
+            /** @description empty: it is closed */
             table: string;
             /** @enum {string} */
             status: "running" | "over";

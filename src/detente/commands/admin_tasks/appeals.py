@@ -23,8 +23,8 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from detente.service.accounts import appeals
+    from detente.service.core.clock import now
     from detente.service.moderation import reports
-    from detente.service.table.pace import now
 
     if args.close is not None or args.close_report is not None:
 

@@ -22,9 +22,10 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     from detente.kernel.errors import DetenteError
+    from detente.service.core.clock import now
     from detente.service.core.limits import one_line
     from detente.service.moderation.suspending import by_who_runs_the_server
-    from detente.service.table.pace import DAY, now
+    from detente.service.table.pace import DAY
 
     if not 0 <= args.days <= 3650:
         raise DetenteError("a suspension lasts from 1 to 3650 days; 0 lifts it")

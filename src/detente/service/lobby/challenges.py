@@ -79,7 +79,8 @@ async def accept(desk: Desk, place: str, guest: str, request: str, entropy: str)
             check(found.answer, found.expires, desk.clock())
 
     await desk.store.read(look)
-    table = (await desk.room(place)).table
+    room = await desk.room(place)
+    table = room.table
     mine = table.held_by(guest)
     chair = table.chair_at(mine[0]) if mine else free_chair(table)
     comes = await desk.store.read(lambda db: arrival(db, place, chair, guest, "", entropy))
@@ -88,7 +89,7 @@ async def accept(desk: Desk, place: str, guest: str, request: str, entropy: str)
         if not challenge_rows.answer(db, place, ACCEPTED, desk.clock()):
             raise Refused("conflict", "challenge_over")
 
-    said = await seating.take(desk, place, chair, request, comes, write)
+    said = await seating.take(desk, room, chair, request, comes, write)
     desk.lobby_changed()
     return said
 

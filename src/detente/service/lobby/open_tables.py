@@ -13,6 +13,7 @@ from ..play import creating, seating
 from ..play.desk import Desk
 from ..play.rows.muting import has_blocked
 from ..play.seating import Arrival, arrival, free_chair
+from ..table.observing import is_there_for
 from ..table.pace import DAY, DAYS
 from ..table.table import WAITING, Table
 from . import rows as challenge_rows
@@ -52,8 +53,10 @@ async def take(
 ) -> Json:
     """Sit down at an open table. Of those who come at once one gets the seat."""
 
-    table = (await desk.room(place)).table
-    if table.hides_from(guest):
+    room = await desk.room(place)
+    table = room.table
+    stands = table.status == WAITING and table.listed and not table.hides_from(guest)
+    if not stands and not is_there_for(table, guest):
         raise Refused("not_found")
     mine = table.held_by(guest)
     chair = table.chair_at(mine[0]) if mine and guest != table.creator else free_chair(table)
@@ -69,17 +72,19 @@ async def take(
     plain = names.plain_password(password)
     if hashed is not None and not mine and not await passwords.verified(plain, hashed):
         raise Refused("wrong_password", "wrong_table_password")
-    return await seating.take(desk, place, chair, request, comes)
+    return await seating.take(desk, room, chair, request, comes)
 
 
 async def withdraw(desk: Desk, place: str, guest: str) -> Json:
     """The host takes a table back at which nobody has sat down."""
 
     def work(db: Connection) -> list[str]:
-        wanted = select(PLACES.c.creator, PLACES.c.status).where(PLACES.c.id == place)
-        row = db.execute(wanted.with_for_update()).first()
-        if row is None or (row.status == WAITING and has_blocked(db, row.creator, guest)):
-            return []  # it was done before, or is as if it had been
+        found = PLACES.c.creator, PLACES.c.status, PLACES.c.closed
+        row = db.execute(select(*found).where(PLACES.c.id == place).with_for_update()).first()
+        if row is None or (row.closed and row.creator != guest):
+            return []  # it was done before, or there is none for him
+        if row.status == WAITING and has_blocked(db, row.creator, guest):
+            return []  # as if it had been done before
         if row.creator != guest:
             raise Refused("not_your_seat")
         if row.status != WAITING:

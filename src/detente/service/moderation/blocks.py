@@ -153,10 +153,7 @@ async def turn_chat(desk: Desk, guest: str, off: bool) -> None:
 
 async def turn_chat_at(desk: Desk, guest: str, place: str, off: bool) -> None:
     """At one table."""
-    table = (await desk.room(place)).table
-    if table.hides_from(guest):
-        raise Refused("not_found")
-    if not table.held_by(guest):
+    if not (await desk.room_for(place, guest)).table.held_by(guest):
         raise Refused("not_your_seat")
 
     def work(db: Connection) -> None:

@@ -35,7 +35,7 @@ LANGUAGE = "en"  # of the record
 
 async def report(desk: Desk, guest: str, place: str, seat: str, note: str, browser: str) -> str:
     """Keep what the guest sees from a seat of his, and the whole record for who runs the server."""
-    table = (await desk.room(place)).table
+    table = (await desk.room_for(place, guest)).table
     looked, eyes, _ = gaze(table, guest, seat, desk.time_at(table))
     shown, record = await asyncio.to_thread(_seen, table, looked, eyes, guest)
     at, name = desk.clock(), secrets.token_hex(5)

@@ -14,7 +14,7 @@ from ..db.schema.people import PEOPLE
 from ..db.schema.tables import CHAIRS, CHATS, PLACES
 from ..people import rows as people
 from ..play.desk import Desk
-from ..table.viewing import gaze
+from ..table.observing import gaze
 from .blocks import Somebody
 
 LISTED = 100

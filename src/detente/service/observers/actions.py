@@ -28,6 +28,7 @@ from .bodies import Observing
 async def propose(desk: Desk, place: str, guest: str, body: Observing) -> Json:
     """Ask the other to agree to something; what was proposed before counts no more."""
     _check(body)
+    await desk.room_for(place, guest)
     named = {one.seat: one.name for one in body.teachers}
 
     def look(db: Connection) -> dict[int, tuple[str, str]]:

@@ -89,7 +89,7 @@ def _check_told(table: Table, condition: Condition) -> None:
 
 
 async def look(desk: Desk, place: str, guest: str, seat: int) -> Json:
-    room = await desk.room(place)
+    room = await desk.room_for(place, guest)
     holding(room.table, guest, seat)
     plan = room.plans.get(room.table.chair_at(seat))
     return _shown(plan)
@@ -97,7 +97,7 @@ async def look(desk: Desk, place: str, guest: str, seat: int) -> Json:
 
 async def ahead(desk: Desk, place: str, guest: str, seat: int) -> Json:
     """What there is to plan for in this game."""
-    table = (await desk.room(place)).table
+    table = (await desk.room_for(place, guest)).table
     holding(table, guest, seat)
     going(table)
     return await asyncio.to_thread(foreseen, table, seat)

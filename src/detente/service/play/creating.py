@@ -43,7 +43,7 @@ async def create(
 ) -> Json:
     """Make a table. `finish` may add to it before it is written, `also` writes beside it."""
     game = game_named(body.game)
-    source = await _source(desk, body)
+    source = await _source(desk, guest, body)
     if source:
         options = source.options
     else:
@@ -91,11 +91,11 @@ async def create(
     return await desk.create(guest, body.request, make, also)
 
 
-async def _source(desk: Desk, body: NewTable) -> Table | None:
+async def _source(desk: Desk, guest: str, body: NewTable) -> Table | None:
     """The table that is forked."""
     if body.origin is None:
         return None
-    table = (await desk.room(body.origin.table)).table
+    table = (await desk.room_for(body.origin.table, guest)).table
     if table.game.name != body.game:
         raise Refused("bad_request")
     return table

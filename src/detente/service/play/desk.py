@@ -24,6 +24,7 @@ from ..core.json import Json
 from ..core.tasks import Tasks
 from ..db.store import Store
 from ..db.trouble import Unavailable
+from ..table.observing import is_there_for
 from ..table.opening import Seeds, entropy_from
 from ..table.pace import LIVE
 from ..table.starting import Stored
@@ -128,6 +129,13 @@ class Desk:
             await self.refresh(room)
         return room
 
+    async def room_for(self, place: str, guest: str) -> Room:
+        """The same, as far as a guest may know of it."""
+        room = await self.room(place)
+        if not is_there_for(room.table, guest):
+            raise Refused("not_found")
+        return room
+
     async def look(self, place: str) -> Room:
         """The room of a table, which is not kept in memory for this."""
         return self.rooms.peek(place) or await self._load(place)
@@ -167,7 +175,10 @@ class Desk:
 
     async def act(self, place: str, guest: str, request: str, action: Action) -> Json:
         """Carry out an action of a guest, or repeat the reply it got before."""
-        room = await self.room(place)
+        return await self.act_in(await self.room_for(place, guest), guest, request, action)
+
+    async def act_in(self, room: Room, guest: str, request: str, action: Action) -> Json:
+        """The same, of a guest who has found the room in another way than by its table."""
         async with room.lock:
             at = self.time_at(room.table)
             while True:
@@ -184,7 +195,7 @@ class Desk:
                     self._settle(room, change)
                 else:
                     # whoever wrote it may have died before the others heard of it
-                    self.repeated(place, revision)
+                    self.repeated(room.table.id, revision)
                 return said
 
     async def _act(

@@ -15,6 +15,7 @@ from ..table import chairs
 from ..table.chairs import COMPUTER, FREE, HUMAN
 from ..table.clocks import NEVER_AWAY, Spans
 from ..table.muting import Muting
+from ..table.observing import is_there_for
 from ..table.pace import DAYS
 from ..table.starting import Stored, begun
 from ..table.table import SEATS, Table
@@ -46,19 +47,31 @@ def arrival(db: Connection, place: str, chair: int, guest: str, name: str, entro
 async def join(desk: Desk, secret: str, guest: str, request: str, name: str, entropy: str) -> Json:
     """Take the seat an invitation is for."""
 
-    def look(db: Connection) -> tuple[str, int, Arrival]:
-        found = table_rows.invited(db, secret)
-        if found is None:
-            raise Refused("not_found")
-        return *found, arrival(db, *found, guest, name, entropy)
+    def look(db: Connection) -> Arrival:
+        return arrival(db, table.id, chair, guest, name, entropy)
 
-    place, chair, comes = await desk.store.read(look)
-    return await take(desk, place, chair, request, comes)
+    room, chair = await invited(desk, secret, guest)
+    table = room.table
+    return await take(desk, room, chair, request, await desk.store.read(look))
+
+
+async def invited(desk: Desk, secret: str, guest: str) -> tuple[Room, int]:
+    """The table and the chair that an invitation is for. Once that is taken, the link leads to a
+    closed table no longer."""
+    found = await desk.store.read(lambda db: table_rows.invited(db, secret))
+    if found is None:
+        raise Refused("not_found")
+    place, chair = found
+    room = await desk.room(place)
+    taken = room.table.chairs[chair].guest
+    if room.table.hides_from(guest) or (taken and not is_there_for(room.table, guest)):
+        raise Refused("not_found")
+    return room, chair
 
 
 async def take(
     desk: Desk,
-    place: str,
+    room: Room,
     chair: int,
     request: str,
     comes: Arrival,
@@ -80,7 +93,7 @@ async def take(
 
         return Change(seated(table, chair, comes, at), said, write=write, after=after)
 
-    return await desk.act(place, comes.guest, request, action)
+    return await desk.act_in(room, comes.guest, request, action)
 
 
 def seated(table: Table, number: int, comes: Arrival, at: int) -> Table:

@@ -28,7 +28,7 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
     await socket.accept()  # so that a browser is told why it is sent away
     guest: str = socket.scope["guest"]
     try:
-        room = await desk.room(place)
+        room = await desk.room_for(place, guest)
         number = gaze(room.table, guest, seat, room.now()).seat
         crowded = len(desk.rooms.all_listeners()) >= limits.ALL_LISTENERS
         if crowded or desk.rooms.count(guest) >= limits.LISTENERS:

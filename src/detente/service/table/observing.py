@@ -32,21 +32,27 @@ class Gaze(NamedTuple):
 # Looking
 
 
+def is_there_for(table: Table, guest: str) -> bool:
+    """A closed table is there for who plays at it, made it or teaches at it, and for nobody else:
+    to everybody else it is as if there were none, as to whom its host has blocked."""
+    if table.hides_from(guest):
+        return False
+    own = table.held_by(guest) or guest == table.creator
+    return not table.closed or bool(own) or is_teacher(table, guest)
+
+
 def gaze(table: Table, guest: str, name: str, at: int, *, open_hands: bool = False) -> Gaze:
     """How a guest who wants to look from a seat sees the table, if he may.
 
     A seat is for whoever holds it, and for everybody once the game is over; before that, for those
     to whom both players have opened it. Open hands are for whoever could see both hands anyway.
     """
+    if not is_there_for(table, guest):
+        raise Refused("not_found")
     seat = NAMES.get(name)
     if seat is None or (seat == OPEN and not open_hands):
         raise Refused("bad_request")
-    if table.hides_from(guest):
-        raise Refused("not_found")
     mine = table.held_by(guest)
-    stranger = not mine and guest != table.creator
-    if table.closed and stranger and not is_teacher(table, guest):
-        raise Refused("not_found")
     if seat == OBSERVER or table.is_open or seat in mine:
         return Gaze(table, seat)
     if seat == OPEN and mine == list(SEATS):

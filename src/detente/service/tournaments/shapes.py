@@ -70,7 +70,7 @@ class TournamentGame(BaseModel):
 
     game: Annotated[int, Field(description="1, and 2 where each meeting has two games")]
     seats: list[Number]
-    table: str
+    table: Annotated[str, Field(description="empty: it is closed")]
     status: Literal["running", "over"]
     result: Annotated[Verdict | None, Field(description="null: none yet")]
     winner: Number | None

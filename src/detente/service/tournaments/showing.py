@@ -75,7 +75,7 @@ def shown(db: Connection, tournament: str, who: Director) -> Json:
         "chosen": json.loads(row.options),
         "ready": ready,
         "players": _players(whole, strengths),
-        "pairings": _rounds(whole),
+        "pairings": _rounds(whole, me.number if me is not None else None),
         "tie_breaks": list(TIE_BREAKS),
         "standings": _standings(whole),
         "log": [_event(event) for event in rows.events(db, tournament, LOGGED)],
@@ -104,7 +104,7 @@ def _players(whole: Whole, strengths: dict[int, tuple[int, bool]]) -> list[Json]
     return found
 
 
-def _rounds(whole: Whole) -> list[Json]:
+def _rounds(whole: Whole, me: int | None) -> list[Json]:
     numbers = [one.number for one in whole.players]
     found = []
     for one in whole.rounds:
@@ -119,18 +119,23 @@ def _rounds(whole: Whole) -> list[Json]:
                 "at": one.at,
                 "until": one.until,
                 "over": all(bout.result for bout in bouts),
-                "pairings": [_pairing(whole, row, scores, met) for row in meetings],
+                "pairings": [_pairing(whole, row, scores, met, me) for row in meetings],
             }
         )
     return found
 
 
 def _pairing(
-    whole: Whole, row: Row[Any], scores: dict[int, float], met: set[frozenset[int]]
+    whole: Whole,
+    row: Row[Any],
+    scores: dict[int, float],
+    met: set[frozenset[int]],
+    me: int | None,
 ) -> Json:
     meeting = whole.met(row)
     before = [scores[player] for player in meeting.players]
     swiss = whole.row.format == SWISS
+    seen = whole.row.watchable or me in meeting.players
     return {
         "board": row.board,
         "kind": row.kind,
@@ -140,15 +145,15 @@ def _pairing(
         "points": None if meeting.points is None else list(meeting.points),
         "floats": swiss and len(set(before)) > 1,
         "repeated": swiss and frozenset(meeting.players) in met,
-        "games": [_game(bout) for bout in whole.bouts_at.get((row.round, row.board), [])],
+        "games": [_game(bout, seen) for bout in whole.bouts_at.get((row.round, row.board), [])],
     }
 
 
-def _game(bout: Row[Any]) -> Json:
+def _game(bout: Row[Any], seen: bool) -> Json:
     return {
         "game": bout.game,
         "seats": [bout.first, bout.second],
-        "table": bout.place,
+        "table": bout.place if seen else "",  # a closed table is for its players
         "status": bout.status,
         "result": bout.result,
         "winner": bout.winner,

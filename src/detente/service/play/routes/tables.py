@@ -93,13 +93,8 @@ def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = (
 @router.get("/invitations/{secret}")
 async def invitation(request: Request, secret: str) -> Json:
     desk, guest = desk_of(request), guest_in(request)
-    found = await desk.store.read(lambda db: table_rows.invited(db, secret))
-    if found is None:
-        raise Refused("not_found")
-    place, chair = found
-    table = (await desk.room(place)).table
-    if table.hides_from(guest):
-        raise Refused("not_found")
+    room, chair = await seating.invited(desk, secret, guest)
+    table = room.table
     return {
         "table": table.id,
         "game": table.game.name,
@@ -129,7 +124,7 @@ async def join(request: Request, secret: str, body: Joining) -> Json:
 @router.get("/tables/{place}")
 async def snapshot(request: Request, place: str, seat: str = "observer") -> Response:
     guest = guest_in(request)
-    room = await desk_of(request).room(place)
+    room = await desk_of(request).room_for(place, guest)
     seen = gaze(room.table, guest, seat, room.now())
     table = None if seen.table is room.table else seen.table
     shown = room.full(seen.seat, guest, table)
@@ -138,7 +133,7 @@ async def snapshot(request: Request, place: str, seat: str = "observer") -> Resp
 
 async def _seen(request: Request, place: str, seat: str, *, open_hands: bool = False) -> Gaze:
     desk, guest = desk_of(request), guest_in(request)
-    table = (await desk.room(place)).table
+    table = (await desk.room_for(place, guest)).table
     return gaze(table, guest, seat, desk.time_at(table), open_hands=open_hands)
 
 
@@ -149,9 +144,9 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 
 @router.get("/tables/{place}/why")
 async def why(request: Request, place: str, seat: str, option: int) -> Json:
-    desk = desk_of(request)
-    table = (await desk.room(place)).table
-    number = gaze(table, guest_in(request), seat, desk.time_at(table)).seat
+    desk, guest = desk_of(request), guest_in(request)
+    table = (await desk.room_for(place, guest)).table
+    number = gaze(table, guest, seat, desk.time_at(table)).seat
     sight = table.sight(number)
     ask = sight.ask
     if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
