@@ -18,8 +18,8 @@ export function offered(question: Question | null, words: GameWords): Map<string
 }
 
 /**
- * Whether an answer asks for a confirmation, by the reader's own setting. That the computer answers
- * at once is no reason: it always grants a take-back.
+ * Whether an answer asks for a confirmation, by the reader's own setting. That the other side is
+ * asked is no reason: so ends every turn.
  */
 export function isRisky(offered: OfferedOption): boolean {
   const warned = offered.outlook.some((line) => line.risk === true)
