@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from detente.service.play.computers import pool as pools
-from detente.service.play.computers import thinking, worker
+from detente.service.play.computers import worker
 from detente.service.play.computers.jobs import Patience
 from detente.service.play.computers.worker import Report, Task
 from tests.attacks import bad_minds
@@ -206,12 +205,11 @@ def test_what_could_not_be_written_is_thought_again(monkeypatch, tmp_path):
 
             async def fails(*_: object) -> None:
                 monkeypatch.setattr(home.desk, "_put", usual)
-                raise OperationalError("BEGIN", {}, Exception("database is locked"))
+                raise home.desk.store.trouble.begins("the disk is full")
 
             monkeypatch.setattr(home.desk, "_put", fails)
             table = await home.guest().create("cia_kgb", ("me", 1))
             await answered(home, table, 1)
             assert home.desk._put == usual
 
-    monkeypatch.setattr(thinking, "UNTIL_WRITTEN", 0.0)
     run(go())

@@ -196,8 +196,6 @@ def test_a_twin_draws_as_the_game_would_and_takes_nothing_from_it():
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_who_resigns_has_lost_whoever_is_asked(seat):
     play = started()
-    play.answer(seat, next(iter(members(play.state.hand[seat]))))
-    assert play.undo_to(seat) == 6
     play.resign(seat)
     assert (play.state.winner, play.state.ending) == (1 - seat, RESIGNED)
     assert play.items[-1] == Resignation(seat)

@@ -86,7 +86,7 @@ def test_in_a_pair_nothing_tells_whether_the_other_has_chosen():
     chosen.answer(RED, 8)
     assert chosen.commits(BLUE, 1) == BY_REVEALING  # as it would be
     for play in (laying(), chosen):
-        assert Sight(play, BLUE).commits(1) == ""
+        assert Sight(play, BLUE).commits(1) == BY_ANOTHER
 
 
 # The veil
