@@ -85,7 +85,8 @@ def questions(case: Case, seed: int) -> Iterator[tuple[Any, int, str, int]]:
     play = Play(case.game, case.game.new(case.options), Draws(str(seed), []))
     while play.state.question is not None:
         ask = rng.choice([ask for seat in (0, 1) if (ask := play.question_for(seat))])
-        yield play.state, ask.who, ask.then.__name__, ask.options
+        if ask.options.bit_count() > 1:  # of a pair, one who has no choice may be asked
+            yield play.state, ask.who, ask.then.__name__, ask.options
         play.answer(ask.who, choose(ask.options, rng))
 
 
