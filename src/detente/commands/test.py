@@ -74,7 +74,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "passed_on",
         nargs=REMAINDER,
         metavar="PYTEST ARGUMENT",
-        help="run the tests only, with these arguments; paths start at the project's folder",
+        help="run the tests only, with these arguments; paths start at the project's folder; "
+        "with --long tests/attacks try far more",
     )
 
 
