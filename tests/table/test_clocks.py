@@ -193,7 +193,7 @@ def test_a_clock_that_stood_still_moves_no_further_than_it_may():
     """The first has never stopped, and is not taken for one that has."""
     found = Clocks((Clock(50, AT), Clock(70, None, 5, AT)), started=True)
     assert found.later(100, AT + 40).chairs == (Clock(50, AT + 40), Clock(70, None, 5, AT + 40))
-    assert found.later(100, AT - 40).chairs == found.chairs
+    assert found.later(100, AT - 40).chairs == (Clock(50, AT - 40), Clock(70, None, 5, AT - 40))
 
 
 def test_a_clock_that_is_halted_gains_nothing():

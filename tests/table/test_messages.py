@@ -78,12 +78,11 @@ def test_links_are_for_the_host_and_for_seats_that_are_free():
 
 
 def test_a_full_view_says_what_table_it_is():
-    table = laying().but(rated=True, listed=5, rematch="r", pace=live(5, 3))
+    table = laying().but(rated=True, listed=5, pace=live(5, 3))
     found = full(table, RED, HOST, {})
     assert (found["type"], found["seat"], found["mine"]) == ("full", RED, [RED])
     assert (found["rated"], found["listed"]) == (True, True)
     assert found["tournament"] is None
-    assert found["rematch"] == {"table": "r"}
     assert found["pace"] == table.pace.shown()
     assert found["takeback"] is None
     assert found["entropy"] == ["seed 0", ""]
@@ -92,7 +91,6 @@ def test_a_full_view_says_what_table_it_is():
     plain = full(laying().but(contest=Contest("t", "Cup", 2)), OBSERVER, STRANGER, {})
     assert (plain["seat"], plain["mine"], plain["listed"]) == ("observer", [], False)
     assert plain["tournament"] == {"id": "t", "name": "Cup", "round": 2}
-    assert plain["rematch"] is None
     assert full(laying().but(asking=Asking(RED, 0)), RED, HOST, {})["takeback"] == {
         "by": RED,
         "to": 0,

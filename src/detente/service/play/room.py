@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import Any
 
 from detente.kernel.flow import OBSERVER, Pair
 
@@ -153,7 +154,7 @@ class Room:
         for listener in self.listeners:
             if not listener.watches:
                 full = self.full(self.seat_of(listener), listener.guest)
-                found[listener] = {**full, "clock": None}
+                found[listener] = {**full, "clock": _without_time(full["clock"])}
         return found
 
     def show_changed(self, known: dict[Listener, Json]) -> None:
@@ -302,3 +303,10 @@ class Room:
                 thought = self.thought(seat) or {"seat": None, "done": 1}
                 texts[seat] = encoding.encode({"type": "thinking", **thought})
             listener.send(texts[seat])
+
+
+def _without_time(clock: Json | None) -> list[Any] | None:
+    """Whose clock runs and who is away, but not how much is left."""
+    if clock is None:
+        return None
+    return [seat and (seat["running"], seat["away"]) for seat in clock["seats"]]
