@@ -29,7 +29,7 @@ async def flood(guest: Guest) -> list[int]:
 
 def test_answers_and_undos_have_a_limit_by_person(tmp_path):
     async def go():
-        async with house(tmp_path, clock=lambda: 1_000_000) as home:
+        async with house(tmp_path, clock=Time()) as home:
             guest, other = home.guest(), home.guest()
             home.app.state.rates.change = Rate(7, 0.25, lambda: 0)
             found = await flood(guest)
@@ -45,7 +45,7 @@ def test_answers_and_undos_have_a_limit_by_person(tmp_path):
 
 def test_requests_have_a_limit_by_network(tmp_path):
     async def go():
-        async with house(tmp_path, clock=lambda: 1_000_000) as home:
+        async with house(tmp_path, clock=Time()) as home:
             rates = home.app.state.rates
             rates.look_here = Rate(3, 0.5, lambda: 0)
             rates.change_here = Rate(2, 0.5, lambda: 0)

@@ -12,6 +12,7 @@ from detente.service.people import rows as people
 from detente.service.table.pace import DAY
 from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up, switch_on
 from tests.service.harness import Json, Refusal, house, refused, run, two_guests
+from tests.service.timed import Time
 
 both = pytest.mark.usefixtures("database")  # where it is the database that holds
 
@@ -138,12 +139,12 @@ def test_nobody_is_put_into_another_game(tmp_path):
 
 def test_offers_end_by_themselves_and_are_few(tmp_path):
     async def go():
-        clock = [1_000_000_000_000]
-        async with house(tmp_path, clock=lambda: clock[0]) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             host, friend, table = await over(home)
             path = f"/tables/{table}/rematch"
             await host.post(path, seat=0)
-            clock[0] += 3 * DAY  # its time is over: to press it now is an offer of one's own
+            time.passes(3 * DAY)  # its time is over: to press it now is an offer of one's own
             assert (await friend.see(table, 1))["rematch"] is None
             assert (await friend.get("/challenges"))["rematches"] == []
             await friend.post(f"{path}/decline", seat=1)  # there is nothing to decline
@@ -153,7 +154,7 @@ def test_offers_end_by_themselves_and_are_few(tmp_path):
                 await host.post(path, seat=0)
                 await host.post(f"{path}/withdraw", seat=0)
             await refused("conflict", host.post(path, seat=0))
-        async with house(tmp_path, clock=lambda: clock[0]) as home:  # also over a restart
+        async with house(tmp_path, clock=time) as home:  # also over a restart
             host, friend = home.guest(host.http.cookies), home.guest(friend.http.cookies)
             await refused("conflict", host.post(path, seat=0))
             await friend.post(path, seat=1)
