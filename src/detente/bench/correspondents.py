@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 
 from .guests import GONE, Line
 
-PAUSE = 5.0  # seconds between their answers
+PAUSE = 90.0  # seconds between their answers: whoever answers soon is sent no notice
 DRIP = 1.0  # seconds between the bytes of the slow one's reply
 
 

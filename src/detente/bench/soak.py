@@ -94,7 +94,9 @@ class Soak:
         await asyncio.gather(*playing)
         for task in around:
             task.cancel()
-        await asyncio.gather(*around, return_exceptions=True)
+        for ended in await asyncio.gather(*around, return_exceptions=True):
+            if isinstance(ended, Exception):  # it should have gone on until it was cancelled
+                self.note(f"what goes on around has ended: {ended!r}")
         self.add_up(players, people, time.monotonic() - start)
         people.close()
         await self.server.end()
