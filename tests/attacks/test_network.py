@@ -291,7 +291,7 @@ def test_an_ipv4_address_is_one_however_it_comes():
             with pytest.raises(InvalidStatus):
                 await connect(f"ws://{address}/")
             await guest.close()
-            server.should_exit = True
+            server.leaving.set()
             await serving
 
     run(go())

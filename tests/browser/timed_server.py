@@ -82,5 +82,5 @@ class TimedServer:
 
     async def _end(self) -> None:
         assert self._server is not None
-        self._server.should_exit = True
+        self._server.leaving.set()
         await self._serving

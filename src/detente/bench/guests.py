@@ -90,6 +90,8 @@ class Line:
             raise
 
     async def _send(self, method: str, path: str, data: bytes) -> Reply:
+        if self._streams is not None and self._streams[0].at_eof():
+            self.close()  # its server has gone since; there may be another
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._streams

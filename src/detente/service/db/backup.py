@@ -57,7 +57,7 @@ def read_backup(db: Connection, file: Path) -> int:
     head = next(lines, None)
     if not isinstance(head, dict) or head.get("detente") != FORM:
         raise DetenteError(f"{file} is not a backup of Détente")
-    check_form(db, head.get("version"), str(file))
+    check_form(head.get("version"), str(file))
     if _filled(db):
         raise DetenteError("the database is not empty; a backup is restored into an empty one")
     config = alembic_config(db)

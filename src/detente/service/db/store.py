@@ -19,7 +19,7 @@ from detente.kernel.errors import DetenteError
 from .engines import database_at, shown
 from .group_commit import Gathering
 from .trouble import Trouble, Unavailable, reason_of
-from .versions import alembic_config, check_form, form_of
+from .versions import alembic_config, check_form, form_of, known_forms
 
 ADDRESS = "DETENTE_DATABASE"
 PATIENCE = 20.0  # seconds that work waits for a thread while others have to wait
@@ -83,8 +83,10 @@ class Store:
 
     def _upgrade(self, db: Connection) -> None:
         self._database.lock_for_migration(db)
-        check_form(db, form_of(db), shown(self.address))
-        command.upgrade(alembic_config(db), "head")
+        form = form_of(db)
+        check_form(form, shown(self.address))
+        if form != known_forms()[0]:
+            command.upgrade(alembic_config(db), "head")
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """One transaction that may write: it is carried out whole, or not at all. While nothing can

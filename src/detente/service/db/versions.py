@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from alembic.config import Config
@@ -21,11 +22,18 @@ Plik lub baza {what} pochodzi z nowszej wersji Détente: ma postać {form}, a ta
 zna tylko postaci do {last}. Zainstaluj z powrotem nowszą wersję."""
 
 
-def alembic_config(db: Connection) -> Config:
+def alembic_config(db: Connection | None = None) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = db
     return config
+
+
+@cache
+def known_forms() -> tuple[str, ...]:
+    """Those this version can bring up to date, the present one first."""
+    scripts = ScriptDirectory.from_config(alembic_config())
+    return tuple(script.revision for script in scripts.walk_revisions())
 
 
 def form_of(db: Connection) -> str | None:
@@ -33,10 +41,9 @@ def form_of(db: Connection) -> str | None:
     return MigrationContext.configure(db).get_current_revision()
 
 
-def check_form(db: Connection, form: str | None, what: str) -> None:
+def check_form(form: str | None, what: str) -> None:
     """Refuse what this version cannot know."""
-    scripts = ScriptDirectory.from_config(alembic_config(db))
-    if form is None or form in {script.revision for script in scripts.walk_revisions()}:
+    if form is None or form in known_forms():
         return
-    last = scripts.get_current_head()
+    last = known_forms()[0]
     raise DetenteError(NEWER.format(what=what, form=form, version=__version__, last=last))
