@@ -7,9 +7,10 @@ import pytest
 
 from detente.kernel.flow import LIMITS, OBSERVER, Reason
 from detente.kernel.records.text import EXPECTED, keyword
+from detente.kernel.sentences import specs
 from detente.kernel.sets import members
 from detente.kernel.views import veil
-from detente.kernel.words import LANGUAGES, Dictionary, Words, parameters, placeholders
+from detente.kernel.words import LANGUAGES, Dictionary, Words, kind_name, parameters, placeholders
 from tests.conformance.games import CASES, GAME_CASES, walk
 
 
@@ -29,8 +30,39 @@ def assert_same(english, polish, where):
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_both_languages_have_the_same_sentences(case):
-    english, polish = (Words(case.game, language).tables for language in LANGUAGES)
+    english, polish = (
+        # which forms a name has is a matter of its language
+        {
+            key: said
+            for key, said in Words(case.game, language).tables.items()
+            if key != "seat_forms"
+        }
+        for language in LANGUAGES
+    )
     assert_same(english, polish, case.game.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_words_agree_only_with_what_has_such_forms(case, language):
+    """Sides have number and cases, numbers and sets as many forms as the language; names none."""
+    game, words = case.game, Words(case.game, language)
+    steps = game.blank(game.rules()).steps
+    sentences = [(said, parameters(game.told[key])) for key, said in words.table("told").items()]
+    sentences += [(said, parameters(steps[key])) for key, said in words.table("ask").items()]
+    sentences += [(said, [("winner", "Side")]) for said in words.table("ending").values()]
+    singular = set(game.vocabulary.by_name)
+    for said, names in sentences:
+        for name, spec in specs(said):
+            kind = kind_name(dict(names)[name])
+            assert kind not in singular, said
+            if "|" in spec:
+                forms = 2 if kind == "side" or language == "en" else 3
+                assert spec.count("|") + 1 == forms, said
+            else:
+                assert kind == "side", said
+                for key in game.seats:
+                    assert spec in words.table("seat_forms").get(key, {}), f"{key}: {said}"
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

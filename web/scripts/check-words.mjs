@@ -15,7 +15,10 @@ const problems = []
 
 const read = (namespace, language) =>
     JSON.parse(readFileSync(join(root, `src/lib/words/${namespace}/${language}.json`), 'utf8'))
-const placeholders = (sentence) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort().join(' ')
+// {count} and {count:card|cards} are one; which forms there are is a matter of the language
+const placeholders = (sentence) =>
+    [...new Set([...sentence.matchAll(/\{(\w+)(:[^}]*)?\}/g)].map(([, name]) => `{${name}}`))].sort().join(' ')
+const plurals = { en: 2, pl: 3 }
 
 // every key as the sources say it
 const every = []
@@ -25,7 +28,11 @@ for (const namespace of namespaces) {
         const said = namespace === COMMON ? key : `${namespace}:${key}`
         every.push(said)
         words.forEach((own, place) => {
-            if (!(own[key] ?? '').trim()) problems.push(`${said}: nothing in ${languages[place]}`)
+            const language = languages[place]
+            if (!(own[key] ?? '').trim()) problems.push(`${said}: nothing in ${language}`)
+            for (const [spec, forms] of (own[key] ?? '').matchAll(/\{\w+:([^}]*)\}/g))
+                if (forms.split('|').length !== plurals[language])
+                    problems.push(`${said}: ${spec} has not ${plurals[language]} forms in ${language}`)
         })
         const [one, two] = words.map((own) => placeholders(own[key] ?? ''))
         if (one !== two) problems.push(`${said}: placeholders differ: en ${one || 'none'}, pl ${two || 'none'}`)

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 test('both languages have the same sentences with the same placeholders', () => {
-  const marks = (sentence: string) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort()
+  const marks = (sentence: string) => [...new Set(sentence.match(/\{\w+/g) ?? [])].sort()
   expect(Object.keys(pl).sort()).toEqual(Object.keys(en).sort())
   for (const key of Object.keys(en) as (keyof typeof en)[]) expect(marks(pl[key]), key).toEqual(marks(en[key]))
 })
@@ -26,6 +26,21 @@ test('sentences are filled and follow the language', () => {
   expect(t('lobby:seat.rated')).toBe('rankingowa')
   expect(say(text('Oak', 'Dąb'))).toBe('Dąb')
   expect(fill('{a} and {b}', { a: 1 })).toBe('1 and {b}')
+})
+
+test('words agree with numbers', () => {
+  const cards = (count: number) => fill('{count} {count:karta|karty|kart}', { count })
+  expect([1, 2, 4, 5, 12, 21, 22, 114].map(cards)).toEqual([
+    '1 karta',
+    '2 karty',
+    '4 karty',
+    '5 kart',
+    '12 kart',
+    '21 kart',
+    '22 karty',
+    '114 kart',
+  ])
+  expect([0, 1, 3].map((count) => fill('{count:card|cards}', { count }))).toEqual(['cards', 'card', 'cards'])
 })
 
 test('things of a game have names; what is missing or hidden has one too', () => {

@@ -3,6 +3,7 @@
 A language may have several files, `en.toml`, `en_cards.toml` and so on, which make one. Its tables:
   game      name, and one line on what it is
   seat      the two sides, `chance` and `observer`
+  seat_forms  for each of them what a sentence may need: `number` (singular, plural) and cases
   option    one table for each kind of the vocabulary: how an option is called
   ask       a sentence for each step that asks; {names} are the step's parameters
   told      a sentence for each happening; {names} are its parameters
@@ -16,7 +17,8 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   help      rules by keyword: title and text
   card      by the key of an option: `text` says what it does, `note` what was ruled on it
 How a number in a sentence is read depends on the annotation of its parameter: `Side` is a seat,
-`Group` an option of the kind group, `Groups` a set of them, anything else a number.
+`Group` an option of the kind group, `Groups` a set of them, anything else a number. How words agree
+with it is told in `sentences.py`.
 """
 
 from __future__ import annotations
@@ -34,6 +36,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from .game import Game
+from .sentences import Name, check, fill
 from .sets import members
 
 LANGUAGES = ("en", "pl")
@@ -80,14 +83,16 @@ class Words:
         tables = _merge(_read(_HERE, language), _read(game.words, language))
         spelled = game.spell(game.rules() if rules is None else rules, language)
         self.tables = _merge(tables, {"option": spelled})
+        forms = self.table("seat_forms")
+        self._seats = {key: Name(name, forms.get(key)) for key, name in self.table("seat").items()}
 
     def table(self, name: str) -> dict[str, Any]:
         found: dict[str, Any] = self.tables.get(name, {})
         return found
 
-    def seat(self, seat: int) -> str:
+    def seat(self, seat: int) -> Name:
         key = {CHANCE: "chance", OBSERVER: "observer"}.get(seat) or self.game.seats[seat]
-        return str(self.table("seat")[key])
+        return self._seats[key]
 
     def option(self, kind: int, choice: int) -> str:
         sort = self.game.vocabulary.kinds[kind]
@@ -117,7 +122,7 @@ class Words:
 
     def ending(self, winner: int, ending: str) -> str:
         sentence = str(self.table("ending")[ending])
-        return sentence.format(winner=self.seat(winner) if winner >= 0 else "")
+        return fill(sentence, {"winner": self._read("Side", winner)})
 
     def quantity(self, name: str) -> str:
         base, _, seat = name.partition(".")
@@ -133,30 +138,31 @@ class Words:
 
     def say(self, key: str, **values: object) -> str:
         """A sentence of the program itself."""
-        return str(self.table("say")[key]).format(**values)
+        return fill(str(self.table("say")[key]), values)
 
     def _fill(self, sentence: str, names: list[tuple[str, str]], args: Iterable[int]) -> str:
         values = {
             name: self._read(annotation, number)
             for (name, annotation), number in zip(names, args, strict=True)
         }
-        return sentence.format(**values)
+        return fill(sentence, values)
 
-    def _read(self, annotation: str, number: int) -> str:
+    def _read(self, annotation: str, number: int) -> Name | int:
         kind = kind_name(annotation)
         if kind == "side":
-            return self.seat(number) if number >= 0 else str(self.table("say")["nobody"])
+            if number >= 0:
+                return self.seat(number)
+            return Name(self.table("say")["nobody"], self.table("seat_forms").get("nobody"))
         kinds = self.game.vocabulary.by_name
         if kind in kinds:
             if number < 0:
-                return str(self.table("say")["unknown"])
-            return self.option(kinds[kind].number, number)
+                return Name(self.table("say")["unknown"])
+            return Name(self.option(kinds[kind].number, number))
         if one_of(kind) in kinds:
             sort = kinds[one_of(kind)].number
-            return ", ".join(self.option(sort, n) for n in members(number)) or str(
-                self.table("say")["nothing"]
-            )
-        return str(number)
+            names = [self.option(sort, n) for n in members(number)]
+            return Name(", ".join(names) or self.table("say")["nothing"], things=len(names))
+        return number
 
 
 class Dictionary:
@@ -214,7 +220,9 @@ def _read(folder: Path, language: str) -> dict[str, Any]:
     """All files of a language in a folder as one. Nothing may stand in two of them."""
     tables: dict[str, Any] = {}
     for path in sorted(folder.glob(f"{language}*.toml")):
-        _add(tables, tomllib.loads(path.read_text("utf-8")), path.name)
+        read = tomllib.loads(path.read_text("utf-8"))
+        check(read, str(path))
+        _add(tables, read, path.name)
     assert tables, f"there are no words in {folder / language}*.toml"
     return tables
 

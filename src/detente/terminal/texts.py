@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from detente.folders import program
+from detente.kernel.sentences import check, fill
 from detente.kernel.words import LANGUAGES, plain
 
 FOLDER = Path(__file__).parent / "words"
@@ -27,7 +28,10 @@ NAMES = {"en": "English", "pl": "Polski"}
 
 @cache
 def tables(language: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
+    path = FOLDER / f"{language}.toml"
+    read = tomllib.loads(path.read_text("utf-8"))
+    check(read, str(path))
+    return read
 
 
 class Texts:
@@ -38,7 +42,7 @@ class Texts:
         self._tables = tables(language)
 
     def say(self, key: str, **values: object) -> str:
-        return str(self._tables["say"][key]).format(program=program(), **values)
+        return fill(str(self._tables["say"][key]), {"program": program(), **values})
 
     def choice(self, key: str) -> str:
         return str(self._tables["choice"][key])

@@ -36,8 +36,20 @@ export function bring<N extends Namespace>(name: N, sentences: Sentences<keyof N
   brought[name] = sentences
 }
 
+/** Puts values in. `{count:card|cards}`, `{count:karta|karty|kart}` print only the word that goes with the
+ *  number, as kernel/sentences.py does. */
 export function fill(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  return sentence.replace(/\{(\w+)(?::([^}]*))?\}/g, (whole, name: string, words?: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    return words === undefined ? String(value) : agreeing(words, Number(value))
+  })
+}
+
+function agreeing(words: string, count: number): string {
+  const [one = '', some = '', many = some] = words.split('|')
+  if (count === 1) return one
+  return [2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? some : many
 }
 
 /** A sentence in the reader's language; in a template it follows a change of language. */

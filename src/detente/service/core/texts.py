@@ -12,6 +12,7 @@ from typing import Any
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, Ask, Happening, Reason
 from detente.kernel.game import Game
+from detente.kernel.sentences import check, fill
 from detente.kernel.sets import members
 from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters
 
@@ -23,12 +24,15 @@ Text = dict[str, str]
 
 @cache
 def tables(language: str) -> dict[str, Any]:
-    return tomllib.loads((FOLDER / f"{language}.toml").read_text("utf-8"))
+    path = FOLDER / f"{language}.toml"
+    read = tomllib.loads(path.read_text("utf-8"))
+    check(read, str(path))
+    return read
 
 
 def say(table: str, key: str, **values: object) -> Text:
     """A sentence of the server itself."""
-    return {language: str(tables(language)[table][key]).format(**values) for language in LANGUAGES}
+    return {language: fill(str(tables(language)[table][key]), values) for language in LANGUAGES}
 
 
 class Tongues:
@@ -45,7 +49,7 @@ class Tongues:
         return {language: make(words) for language, words in self.words.items()}
 
     def seat(self, seat: int) -> Text:
-        return self.each(lambda words: words.seat(seat))
+        return self.each(lambda words: str(words.seat(seat)))
 
     def ask(self, ask: Ask) -> Text:
         asked = ask.then.__name__, ask.args

@@ -17,6 +17,7 @@ from typing import Any
 from detente.games import find_game
 from detente.kernel.flow import CHANCE, Ask, Flow, Happening
 from detente.kernel.game import Game
+from detente.kernel.sentences import Name, fill
 from detente.kernel.sets import members
 from detente.kernel.words import kind_name, parameters
 
@@ -28,10 +29,10 @@ from ..table.table import Table
 
 GAMES = 30
 MOST_ANSWERS = 5_000  # in one of them
-GAP = "…"  # stands for what is not known beforehand
+GAP = Name("…", things=5)  # stands for what is not known beforehand; words agree with many
 PASSING = {"done", "decline", "none", "no", "pass", "stay", "leave"}
 
-THING = "{thing}"  # stands for what somebody who plans puts there
+THING = Name("{thing}")  # stands for what somebody who plans puts there
 
 Key = tuple[int, str, int]  # a seat, a step, a kind
 
@@ -124,7 +125,7 @@ def _happening(table: Table, other: int, key: str) -> Json:
     def text(words: Any) -> str:
         gaps = dict.fromkeys(names, GAP)
         gaps |= {names[places[0]]: words.seat(other), names[places[1]]: THING}
-        return _trimmed(str(words.table("told")[key]).format(**gaps))
+        return _trimmed(fill(str(words.table("told")[key]), gaps))
 
     return {"told": key, "kind": places[2], "text": table.tongues.each(text)}
 
@@ -140,7 +141,7 @@ def prompt(tongues: Tongues, step: Any, seat: int) -> Text:
             if kind_name(annotation) == "side":
                 gaps[name] = words.seat(seat)
                 break
-        return _trimmed(str(words.table("ask")[step.__name__]).format(**gaps))
+        return _trimmed(fill(str(words.table("ask")[step.__name__]), gaps))
 
     return tongues.each(text)
 
