@@ -6,6 +6,7 @@ import re
 import pytest
 
 from detente.kernel.flow import LIMITS, OBSERVER, Reason
+from detente.kernel.game import EARLIER
 from detente.kernel.records.text import EXPECTED, keyword
 from detente.kernel.sentences import specs
 from detente.kernel.sets import members
@@ -94,7 +95,18 @@ def test_options_stand_in_named_groups_or_in_none(case):
     for table in tables(case, "group"):
         assert set(table) == set(groups)
     grouped = [name for names in groups.values() for name in names]
-    assert grouped in ([], [option.name for option in game.options]), "a group is not in one piece"
+    assert grouped in ([], [option.name for option in game.offered]), "a group is not in one piece"
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_what_a_version_changes_has_a_value_for_the_versions_before(case):
+    for option in case.game.options:
+        if option.since:
+            assert 1 < option.since <= case.game.version, option.name
+            assert option.before in option.values, option.name
+        else:
+            assert not option.before, option.name
+            assert option.group != EARLIER, option.name
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

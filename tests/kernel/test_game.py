@@ -12,7 +12,7 @@ from detente.games.twilight import dangers, happenings, queries
 from detente.kernel.client import Client
 from detente.kernel.errors import BadOption, OptionsClash
 from detente.kernel.flow import Happening
-from detente.kernel.game import Option, declared_in
+from detente.kernel.game import EARLIER, Option, declared_in
 from detente.kernel.quantities import MOST_KEPT, Form, field, fields_by_side, sayer
 from detente.kernel.sets import members
 from detente.kernel.vocabulary import Vocabulary
@@ -64,6 +64,27 @@ def test_options_stand_in_their_groups():
     )
     assert grouped.groups() == {"x": ["a", "c"]}
     assert TOY.groups() == {}
+
+
+GOAL = Option("goal", "3", ("2", "3"), since=2, before="2")
+SECOND = replace(TOY, version=2, options=(GOAL, *TOY.options[1:]))
+"""The toy as if its first version had been played to two points."""
+
+
+def test_options_of_an_earlier_version_are_as_they_were():
+    assert SECOND.all_options({}, 1) == {"goal": "2", "sides": "fixed"}
+    assert SECOND.all_options({}, 2) == SECOND.all_options() == {"goal": "3", "sides": "fixed"}
+    assert SECOND.all_options({"goal": "3"}, 1)["goal"] == "3"
+    assert SECOND.described(SECOND.rules({}, 1)) == {"goal": "2"}
+    assert [SECOND.knows(version) for version in range(4)] == [False, True, True, False]
+
+
+def test_options_that_keep_earlier_rules_are_not_offered_and_yet_varied():
+    earlier = replace(SECOND, options=(replace(GOAL, group=EARLIER), *TOY.options[1:]))
+    assert [option.name for option in earlier.offered] == ["sides"]
+    assert earlier.groups() == {}
+    rng = random.Random(1)
+    assert {earlier.random_options(rng)["goal"] for _ in range(20)} == {"2", "3"}
 
 
 def test_rules_are_described_by_what_is_not_the_default():

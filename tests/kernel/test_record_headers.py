@@ -4,7 +4,9 @@ import pytest
 
 from detente.kernel.chance import commitment
 from detente.kernel.records.make import record_of, verify
-from detente.kernel.records.text import BadRecord
+from detente.kernel.records.replay import replay
+from detente.kernel.records.text import BadRecord, Line
+from tests.kernel.test_game import SECOND
 from tests.kernel.test_records import find, played
 from tests.kernel.toy import RED
 
@@ -16,6 +18,31 @@ def header_of(**given: str) -> list[tuple[str, str, str]]:
 
 
 ALWAYS = [("game", "", "toy"), ("rules", "", "1"), ("language", "", "en")]
+
+
+def test_a_record_of_an_earlier_version_is_played_by_its_own_rules():
+    """And written again as one of ours that names what was different then."""
+    first = record_of(played(goal="2"), "en")
+    first.header = [line for line in first.header if line.key != "option"]
+    assert [line.value for line in first.header if line.key == "rules"] == ["1"]
+    again = record_of(replay(first, lambda name: SECOND), "en")
+    said = [(line.key, line.name, line.value) for line in again.header]
+    assert said == [
+        ("game", "", "toy"),
+        ("rules", "", "2"),
+        ("language", "", "en"),
+        ("option", "goal", "2"),
+    ]
+    assert again.play == first.play
+    assert replay(again, lambda name: SECOND).state.ending
+
+
+@pytest.mark.parametrize("version", ["0", "3", "01", "-1", "two", ""])
+def test_versions_that_are_not_known_are_refused(version):
+    record = record_of(played(), "en")
+    record.header[1] = Line("rules", value=version)
+    with pytest.raises(BadRecord, match=f"by rules 1 to 2 here; the record says '{version}'"):
+        replay(record, lambda name: SECOND)
 
 
 def test_the_header_has_what_is_known_and_nothing_else():

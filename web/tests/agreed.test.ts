@@ -11,6 +11,7 @@ const option = (name: string, values: string[], needs: Record<string, string> = 
   values,
   title: text(name),
   value_texts: {},
+  offered: true,
 })
 const game: GameCard = {
   ...toy,

@@ -70,6 +70,7 @@ test('a preset is in use while every option is as it says', () => {
     title: text(name),
     value_texts: {},
     needs: {},
+    offered: true,
   })
   const preset = (name: string, options: Record<string, string>) => ({
     name,

@@ -12,6 +12,7 @@ export const option = (name: string, values: string[]) => ({
   title: text(name),
   value_texts: Object.fromEntries(values.map((value) => [value, text(value)])),
   needs: {},
+  offered: true,
 })
 export const card = (options: ReturnType<typeof option>[]): GameCard => ({
   name: 'toy',

@@ -21,6 +21,9 @@ from .vocabulary import Vocabulary
 
 S = TypeVar("S", bound=Flow[Any])
 
+EARLIER = "earlier"
+"""The group of options that only keep an earlier version of the rules: no form offers them."""
+
 
 def declared_in(module: ModuleType) -> dict[str, Callable[..., None]]:
     """The happenings of a module or package: its public functions that say nothing back."""
@@ -45,6 +48,14 @@ class Option:
     """Of a game with many options: the heading it stands under; `group` of the words names it."""
     needs: Mapping[str, str] = field(default_factory=dict)
     """It matters only while each of these options has this value."""
+    since: int = 0
+    """The version of the rules that brought it; 0 if it was there from the first."""
+    before: str = ""
+    """Its value in games of an earlier version, which do not name it."""
+
+    def usual(self, version: int) -> str:
+        """Its value in a game of this version that does not name it."""
+        return self.before if version < self.since else self.default
 
 
 @dataclass(frozen=True)
@@ -52,7 +63,9 @@ class Game(Generic[S]):
     """One game. Functions that take a seat get 0, 1 or OBSERVER."""
 
     name: str
-    version: int  # of the rules; records name it
+    version: int
+    """Of the rules; records and tables name theirs. What a version changes is an option with
+    `since`, so that games of earlier ones are played by the present rules with other defaults."""
     seats: tuple[str, str]
     vocabulary: Vocabulary
     options: tuple[Option, ...]
@@ -114,15 +127,20 @@ class Game(Generic[S]):
     the seat: let players change places before a side has secrets that the other may not inherit.
     """
 
-    def rules(self, options: Mapping[str, str] | None = None) -> Any:
+    def rules(self, options: Mapping[str, str] | None = None, version: int | None = None) -> Any:
         """The rules with these options, and the defaults for all others."""
-        return self.read_options(self.all_options(options))
+        return self.read_options(self.all_options(options, version))
 
-    def all_options(self, options: Mapping[str, str] | None = None) -> dict[str, str]:
+    def all_options(
+        self, options: Mapping[str, str] | None = None, version: int | None = None
+    ) -> dict[str, str]:
+        """These options, and all others as they usually are in this version of the rules: ours if
+        none is named."""
         given = dict(options or {})
+        played = self.version if version is None else version
         chosen = {}
         for option in self.options:
-            value = chosen[option.name] = given.pop(option.name, option.default)
+            value = chosen[option.name] = given.pop(option.name, option.usual(played))
             if option.values and value not in option.values:
                 values = ", ".join(option.values)
                 raise BadOption(
@@ -136,10 +154,19 @@ class Game(Generic[S]):
                 raise OptionsClash(self.name, name, together)
         return chosen
 
+    def knows(self, version: int) -> bool:
+        """Whether games of this version of the rules can be played."""
+        return 1 <= version <= self.version
+
+    @cached_property
+    def offered(self) -> tuple[Option, ...]:
+        """The options to choose from before a game."""
+        return tuple(option for option in self.options if option.group != EARLIER)
+
     def groups(self) -> dict[str, list[str]]:
         """The names of the options by group, in their order; none if the game has no groups."""
         found: dict[str, list[str]] = {}
-        for option in self.options:
+        for option in self.offered:
             if option.group:
                 found.setdefault(option.group, []).append(option.name)
         return found

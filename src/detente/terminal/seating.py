@@ -76,12 +76,12 @@ def choose_options(screen: Screen, texts: Texts, game: Game[Any]) -> dict[str, s
     """The rules of this game: begin with them as they are, or change some first."""
     words = Words(game, texts.language)
     chosen = game.all_options()
-    while game.options:
+    while game.offered:
         entries = [
             Entry(
                 o.name, f"{_title(words, o).rstrip('?')}: {_value(words, texts, o, chosen[o.name])}"
             )
-            for o in game.options
+            for o in game.offered
         ]
         if game.presets:
             entries.insert(0, _preset_entry(texts, words, chosen))

@@ -806,6 +806,8 @@ export interface components {
             needs: {
                 [key: string]: string;
             };
+            /** @description no: it only keeps how games were played by earlier rules */
+            offered: boolean;
         };
         GameSummary: {
             name: string;
@@ -1070,7 +1072,7 @@ export interface components {
             /** @enum {string} */
             commits: "" | "chance" | "revealed" | "another";
         };
-        /** @description Options that are shown together; every option is in one, or the game has none. */
+        /** @description Options that are shown together; every one offered is in one, or the game has none. */
         OptionGroup: {
             name: string;
             title: components["schemas"]["Text"];

@@ -17,9 +17,9 @@ def run(args: Namespace) -> int:
     from detente.service.play.admin import replay_all
 
     found = carried_out(lambda db: list(replay_all(db)), writes=True)
-    pinned = [one for one in found if one.problem]
-    for one in pinned:
-        print(f"{one.place}: pinned to version {one.rules} of its rules ({one.problem})")
-    moved = sum(1 for one in found if not one.problem and one.rules != one.now)
-    print(f"{len(found)} replayed, {moved} go on by the present rules, {len(pinned)} pinned")
-    return 1 if pinned else 0
+    broken = [one for one in found if one.problem]
+    for one in broken:
+        print(f"{one.place}: cannot go on by version {one.rules} of its rules ({one.problem})")
+    earlier = sum(1 for one in found if not one.problem and one.rules != one.now)
+    print(f"{len(found)} replayed, {earlier} go on by earlier rules, {len(broken)} cannot go on")
+    return 1 if broken else 0

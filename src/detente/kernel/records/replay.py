@@ -41,15 +41,23 @@ def open_game(record: Record, find_game: FindGame) -> tuple[Game[Any], Any]:
         game = find_game(name)
     except DetenteError as error:
         raise BadRecord(str(error), record.line_of("game")) from None
-    version = record.get("rules")
-    if version != str(game.version):
-        message = f"{name} is played by rules {game.version} here; the record says {version!r}"
-        raise BadRecord(message, record.line_of("rules"))
+    version = version_of(record, game)
     try:
-        return game, game.rules(record.named("option"))
+        return game, game.rules(record.named("option"), version)
     except DetenteError as error:
         line = next((line.number for line in record.header if line.key == "option"), 1)
         raise BadRecord(str(error), line) from None
+
+
+def version_of(record: Record, game: Game[Any]) -> int:
+    """The version of the rules that a record was made by."""
+    said = record.get("rules")
+    known = [str(version) for version in range(1, game.version + 1)]
+    if said not in known:
+        rules = " to ".join(known[:: max(1, len(known) - 1)])
+        message = f"{game.name} is played by rules {rules} here; the record says {said!r}"
+        raise BadRecord(message, record.line_of("rules"))
+    return int(said)
 
 
 class Replay:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -19,6 +18,7 @@ from ..db.schema.tables import CHAIRS, PLACES
 from ..people import ratings
 from ..play.results import FAULTS, LOST, VOID
 from ..play.rows import observers as observer_rows
+from ..play.rows.agreed import agreed_options
 from ..table import pace as paces
 from ..table.chairs import FREE, HUMAN
 from ..table.observers import CLOSED, PUBLIC
@@ -66,7 +66,7 @@ def offer(place: Row[Any], chairs: list[Row[Any]], known: dict[str, Standing]) -
     host = chairs[1 - free]
     return {
         "id": place.id,
-        **terms(place.game, json.loads(place.options)),
+        **terms(place),
         "seat": free,
         "pace": paces.read(place.pace).shown(),
         "rated": place.rated,
@@ -89,12 +89,12 @@ def person(chair: Row[Any], game: str, seat: int, known: dict[str, Standing]) ->
     }
 
 
-def terms(name: str, options: dict[str, str]) -> Json:
-    """What is played: the name of the game, and what differs from the usual."""
-    game = find_game(name)
-    words = tongues(game, options)
+def terms(row: Row[Any]) -> Json:
+    """What is played at a table or in a tournament: the game, and what differs from the usual."""
+    options = agreed_options(row)
+    words = tongues(find_game(row.game), options)
     title = words.each(lambda w: str(w.table("game")["name"]))
-    return {"game": name, "title": title, "options": in_words(name, options)}
+    return {"game": row.game, "title": title, "options": in_words(row.game, options)}
 
 
 def in_words(name: str, options: dict[str, str]) -> list[Text]:
@@ -107,7 +107,7 @@ def in_words(name: str, options: dict[str, str]) -> list[Text]:
     return [
         words.each(lambda w: _option(w, option.name, options[option.name]))  # noqa: B023
         for option in game.options
-        if options.get(option.name, option.default) != option.default
+        if options[option.name] != option.default
     ]
 
 
@@ -187,7 +187,7 @@ def game_shown(
     sitting = [(seat, chairs[seat ^ place.exchanged]) for seat in SEATS]
     return {
         "id": place.id,
-        **terms(place.game, json.loads(place.options)),
+        **terms(place),
         "pace": paces.read(place.pace).shown(),
         "rated": place.rated,
         "observers": PUBLIC if mode == CLOSED else mode,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
 from typing import Any
 
@@ -125,7 +124,7 @@ def _rematch(
     return {
         "table": place.id,
         "from": person(chairs[offer.seat], place.game, 1 - last, known),
-        **terms(place.game, json.loads(place.options)),
+        **terms(place),
         "mine": 1 - last,  # at the table that is over
         "seat": last,
         "pace": read_pace(place.pace).shown(),
@@ -153,7 +152,7 @@ def shown(
     host = next(chair for chair in chairs if chair.guest == row.host)
     return {
         **said,
-        **terms(place.game, json.loads(place.options)),
+        **terms(place),
         "from": person(host, place.game, host.seat, known),
         "seat": 1 - host.seat,  # for who is challenged
         "pace": read_pace(place.pace).shown(),

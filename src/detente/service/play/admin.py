@@ -3,12 +3,11 @@ after the rules have changed."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, select
 
 from detente.games import find_game
 from detente.kernel.errors import DetenteError
@@ -19,6 +18,7 @@ from ..table.starting import Broken, replayed
 from ..table.table import ANALYSIS, OVER, RUNNING, VIEWERS, WAITING, Table
 from . import results
 from .rows import tables as table_rows
+from .rows.agreed import agreed_options
 from .rows.contests import contest_of
 
 
@@ -35,7 +35,7 @@ def described(db: Connection, place: str) -> dict[str, str]:
         raise DetenteError(f"there is no table {place!r}")
     game = find_game(row.game)
     chairs = db.execute(select(CHAIRS).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat)).all()
-    options = json.loads(row.options)
+    options = agreed_options(row)
     changed = {name: value for name, value in options.items() if game.all_options()[name] != value}
     return {
         "table": row.id,
@@ -80,12 +80,14 @@ def _played(db: Connection, place: str) -> Table:
     found = table_rows.load_table(db, place)
     if found is None:
         raise DetenteError(f"there is no table {place!r}")
-    table, _, items = found
+    table, version, items = found
+    if not table.game.knows(version):
+        raise Broken(f"version {version} of its rules is not known here")
     return table if table.status == WAITING else replayed(table, items)
 
 
 def problem(db: Connection, place: str) -> str:
-    """Why a table does not follow from the rules there are now; empty if it does."""
+    """Why a table does not follow from its rules as we know them; empty if it does."""
     try:
         _played(db, place)
     except (Broken, DetenteError, AssertionError, LookupError) as error:
@@ -102,14 +104,10 @@ class Replayed:
 
 
 def replay_all(db: Connection) -> Iterator[Replayed]:
-    """Play every unfinished or kept game again. One that follows from the present rules goes on
-    with them; any other stays as it is, pinned to its version, and is refused as broken."""
+    """Play again every game that goes on or was made by earlier rules. Each goes on by its own;
+    one that does not follow from them stays as it is, and is refused as broken."""
     wanted = select(PLACES.c.id, PLACES.c.game, PLACES.c.rules, PLACES.c.status)
     for row in db.execute(wanted.where(PLACES.c.status.in_((RUNNING, OVER, ANALYSIS)))).all():
         version = find_game(row.game).version
-        if row.rules == version and row.status != RUNNING:
-            continue
-        found = Replayed(row.id, row.rules, version, problem(db, row.id))
-        if not found.problem and row.rules != version:
-            db.execute(update(PLACES).where(PLACES.c.id == row.id).values(rules=version))
-        yield found
+        if row.rules != version or row.status == RUNNING:
+            yield Replayed(row.id, row.rules, version, problem(db, row.id))

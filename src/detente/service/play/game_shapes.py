@@ -18,10 +18,13 @@ class GameOption(BaseModel):
     needs: Annotated[
         dict[str, str], Field(description="it matters only while these options have these values")
     ]
+    offered: Annotated[
+        bool, Field(description="no: it only keeps how games were played by earlier rules")
+    ]
 
 
 class OptionGroup(BaseModel):
-    """Options that are shown together; every option is in one, or the game has none."""
+    """Options that are shown together; every one offered is in one, or the game has none."""
 
     name: str
     title: Text

@@ -39,7 +39,7 @@ def played(found: Rows) -> Table:
     """The table with its play. That may take long: the database does not wait for it."""
     table, version, items = found
     if table.status != WAITING:
-        if version != table.game.version:
+        if not table.game.knows(version):
             raise Refused("broken")
         try:
             table = replayed(table, items)

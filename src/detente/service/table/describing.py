@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from detente.games import GAMES, find_game
-from detente.kernel.game import Game, Option
+from detente.kernel.game import EARLIER, Game, Option
 from detente.kernel.words import LANGUAGES
 
 from ..core.json import Json
@@ -49,6 +49,7 @@ def option_text(words: Tongues, option: Option) -> Json:
         "title": setting("title"),
         "value_texts": {value: setting(value) for value in values},
         "needs": dict(option.needs),
+        "offered": option.group != EARLIER,
     }
 
 

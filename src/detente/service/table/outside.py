@@ -11,7 +11,7 @@ from detente.games import find_game
 from detente.kernel.errors import BadOption, DetenteError, OptionsClash
 from detente.kernel.game import Game
 from detente.kernel.play import Answer, Item, Play, Resignation, Takeback
-from detente.kernel.records.replay import Replay
+from detente.kernel.records.replay import Replay, version_of
 from detente.kernel.records.text import Record, read_bytes, write
 from detente.kernel.saves import key
 from detente.kernel.verdicts import Verdict
@@ -40,7 +40,7 @@ def record(data: bytes) -> Json:
     play = played.play
     return {
         "game": play.game.name,
-        "options": play.game.all_options(found.named("option")),
+        "options": play.game.all_options(found.named("option"), version_of(found, play.game)),
         "title": found.get("title"),
         "players": [found.get("player", seat) for seat in play.game.seats],
         "head": head_of(found, play),

@@ -65,6 +65,7 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
             "id": new_id(),
             "organiser": person,
             "game": game.name,
+            "rules": game.version,
             "options": json.dumps(options),
             "pace": pace.written(),
             "status": ANNOUNCED,

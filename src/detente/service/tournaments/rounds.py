@@ -7,7 +7,6 @@ several servers, or of an organiser and the timer, one pairs a round; the others
 
 from __future__ import annotations
 
-import json
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, insert, select, update
@@ -19,6 +18,7 @@ from ..db.schema.tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
 from ..lobby.pairing import table_between
 from ..play.rows import tables as table_rows
 from ..play.rows import turns as turn_rows
+from ..play.rows.agreed import agreed_options
 from ..table import pace as paces
 from ..table.contest import Contest
 from ..table.opening import Seeds
@@ -197,7 +197,7 @@ def _table(
     return table_between(
         db,
         find_game(row.game),
-        json.loads(row.options),
+        agreed_options(row),
         paces.read(row.pace),
         ((first.person, first.name), (second.person, second.name)),
         at,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from sqlalchemy import Connection, Row, select
@@ -12,6 +11,7 @@ from ..db.schema.people import PEOPLE
 from ..db.schema.tournaments import ENTRANTS, TOURNAMENTS
 from ..lobby.offers import terms
 from ..people.rows import GONE
+from ..play.rows.agreed import agreed_options
 from ..table import pace as paces
 from . import rows
 from .directing import Director, directs, is_moderator
@@ -51,7 +51,7 @@ def summary(row: Row[Any], organiser: str | None, people: int, joined: bool) -> 
     plain = ("id", "name", "format", "double", "rounds", "sides", "rated", "seats", "open_to")
     times = ("starts", "round_days", "automatic", "watchable", "status", "round", "created")
     return {
-        **terms(row.game, json.loads(row.options)),
+        **terms(row),
         **{name: getattr(row, name) for name in (*plain, *times, "began", "ended")},
         "organiser": organiser,
         "pace": paces.read(row.pace).shown(),
@@ -72,7 +72,7 @@ def shown(db: Connection, tournament: str, who: Director) -> Json:
     return {
         **summary(row, organiser, len(whole.active), joined),
         "about": row.about,
-        "chosen": json.loads(row.options),
+        "chosen": agreed_options(row),
         "ready": ready,
         "players": _players(whole, strengths),
         "pairings": _rounds(whole, me.number if me is not None else None),

@@ -13,9 +13,9 @@ export function valueOf(game: GameCard, name: string, options: Chosen): string {
 const holds = (game: GameCard, wanted: Chosen, options: Chosen): boolean =>
   Object.entries(wanted).every(([name, value]) => valueOf(game, name, options) === value)
 
-/** Whether an option matters with what else is chosen. */
+/** Whether an option is offered, and matters with what else is chosen. */
 export function matters(game: GameCard, option: GameOption, options: Chosen): boolean {
-  return holds(game, option.needs, options)
+  return option.offered && holds(game, option.needs, options)
 }
 
 /** What is chosen without what does not matter. */

@@ -16,6 +16,7 @@ TOURNAMENTS = Table(
     Column("about", Text, nullable=False),
     Column("organiser", ForeignKey("people.id"), nullable=False),
     Column("game", String(32), nullable=False),
+    Column("rules", Integer, nullable=False, server_default="1"),  # their version
     Column("options", Text, nullable=False),  # JSON
     Column("format", String(16), nullable=False),  # swiss or round_robin
     Column("double", Boolean, nullable=False),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Collection
 from typing import Annotated, Any
 
@@ -29,6 +28,7 @@ from ..bodies import Joining, NewTable
 from ..request import desk_of
 from ..rows import rematches as rematch_rows
 from ..rows import tables as table_rows
+from ..rows.agreed import agreed_options
 
 router = APIRouter(prefix="/api")
 Language = Annotated[str, Query(pattern="^(en|pl)$")]
@@ -62,8 +62,7 @@ def seats_of(row: Any, chairs: list[Any], guest: str) -> list[int]:
 
 def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = ()) -> Json:
     """A table in a list, as this guest may know it; at some he is `offered` another game."""
-    game = find_game(row.game)
-    words = tongues(game, json.loads(row.options))
+    words = tongues(find_game(row.game), agreed_options(row))
     sitting = [chairs[seat ^ row.exchanged] for seat in SEATS]
     held = seats_of(row, chairs, guest)
     viewers = [str(seat) for seat in held] or ["observer"]

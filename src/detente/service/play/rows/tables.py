@@ -24,6 +24,7 @@ from ...table.table import OVER, RUNNING, SEATS, VIEWERS, WAITING, Table
 from . import observers as observer_rows
 from . import rematches as rematch_rows
 from . import vacations as vacation_rows
+from .agreed import agreed_options
 from .contests import LISTED, contest_of
 from .muting import blocked_by, muting_at
 
@@ -211,9 +212,10 @@ def load_news(db: Connection, place: str, revision: int) -> tuple[Table, Stored,
 
 
 def _load(db: Connection, place: str) -> tuple[Table, int] | None:
-    row = db.execute(select(PLACES).where(PLACES.c.id == place)).mappings().first()
-    if row is None:
+    found = db.execute(select(PLACES).where(PLACES.c.id == place)).first()
+    if found is None:
         return None
+    row = found._mapping
     first, second = (
         Chair(
             kind=chair.kind,
@@ -234,7 +236,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
     table = Table(
         id=row["id"],
         game=find_game(row["game"]),
-        options=json.loads(row["options"]),
+        options=agreed_options(found),
         chairs=(first, second),
         creator=row["creator"],
         created=row["created"],
