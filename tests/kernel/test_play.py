@@ -68,6 +68,20 @@ def choosing(*, hand: list[int], top: int) -> Play[State]:
     return Play(TOY, g)
 
 
+def test_what_is_told_before_the_first_question_begins_the_log_and_stays():
+    g = TOY.blank(TOY.rules())
+    g.deck = (1 << 9) - 1
+    g.do(toy.seated, 1)
+    g.do(toy.fill, RED)
+    play = Play(TOY, g, Draws("1", []))
+    assert [(number, told.key) for number, told in play.log] == [
+        (0, "changed_sides"), (1, "got"), (2, "got"), (3, "got"),
+    ]  # fmt: skip
+    assert [told.key for told in play.lines_for(OBSERVER)] == ["changed_sides"]
+    play.take_back(0)
+    assert [told.key for told in play.lines_for(OBSERVER)] == ["changed_sides"]
+
+
 def test_chance_is_answered_until_a_player_is_asked():
     play = started()
     assert [answer.seat for answer in play.answers] == [CHANCE] * 6

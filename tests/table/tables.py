@@ -48,5 +48,5 @@ def running(play: Play[Any] | None = None, **changes: Any) -> Table:
 
 def seen(play: Play[Any], seat: int) -> Sight:
     """What a seat sees of a game at which nothing was said."""
-    times = (AT,) * len(play.answers)
+    times = (AT,) * (1 + len(play.answers))
     return Sight(play, seat, Tongues(TOY, TOY.rules()), times, ())

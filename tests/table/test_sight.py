@@ -41,7 +41,7 @@ def drawn() -> Play[Any]:
 
 def lines(seat: int, *asides: Aside) -> list[tuple[int, int]]:
     play = drawn()
-    times = [AT + number for number in range(1, 7)]
+    times = [AT + number for number in range(7)]  # of the start and of six answers
     sight = Sight(play, seat, Tongues(TOY, TOY.rules()), times, asides)
     return [(line.answer, line.at - AT) for line in sight.lines]
 

@@ -83,7 +83,7 @@ def look(game: Game[Any], g: Flow[Any], rng: random.Random) -> None:
 
 def crash_record(game: Game[Any], rules: Any, answers: list[Answer], seed: str, reason: str) -> str:
     """The game up to the answer that broke it, as a record that `check` can replay."""
-    play: Play[Any] = Play(game, game.begin(rules), forced=False)
+    play: Play[Any] = Play(game, game.opened(rules), forced=False)
     play.items.extend(answers)
     record: Record = record_of(play, "en")
     notes = [f"found by fuzz, seed {seed!r}", *reason.splitlines()]

@@ -203,10 +203,15 @@ class Game(Generic[S]):
         g.lay_out()
         return g
 
-    def begin(self, rules: Any) -> S:
-        """A new game under rules already read."""
+    def opened(self, rules: Any) -> S:
+        """A new game whose first steps have yet to run: a `Play` hears what they tell."""
         g = self.blank(rules)
         self.start(g)
+        return g
+
+    def begin(self, rules: Any) -> S:
+        """A new game under rules already read, standing at its first question."""
+        g = self.opened(rules)
         g.settle()
         return g
 

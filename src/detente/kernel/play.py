@@ -69,6 +69,10 @@ class Play(Generic[S]):
     def __init__(
         self, game: Game[S], start: S, draws: Draws | None = None, *, forced: bool = True
     ) -> None:
+        """What the steps still to run before the first question tell is the first of the log."""
+        told = start.log = []
+        start.settle()
+        start.log = None
         self.game = game
         self.start = start.clone()
         self.draws = draws  # None: chance answers are given from outside
@@ -76,7 +80,7 @@ class Play(Generic[S]):
         self.state = start
         self.items: list[Item] = []  # everything, in the order it happened: the record
         self.answers: list[Answer] = []  # the answers that stand
-        self.log: list[tuple[int, Happening]] = []  # with the number of answers before it
+        self.log = [(0, line) for line in told]  # with the number of the answer that brought it
         self.line = 0  # answers before this one cannot be taken back by anybody
         self.because = ""  # why the line lies there
         self._before: list[S] = []  # the positions before the answers since the line

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from detente.games import find_game
 from detente.kernel.errors import DetenteError
-from detente.kernel.flow import CHANCE, OBSERVER, Flow, Happening
+from detente.kernel.flow import CHANCE, OBSERVER, Flow
 from detente.kernel.play import Answer
 from detente.kernel.records.replay import replay
 from detente.kernel.views import laid_open, veil
@@ -44,7 +44,7 @@ class Replaying:
         self.steps = _steps(self.play.answers)
         self.at = 0
         self.positions = [self.play.start.clone()]
-        self.told: list[list[Happening]] = [[]]
+        self.told = [[told for number, told in self.play.log if not number]]
         self.speak(language)
         self.seat = self.find_seat(seat)
 

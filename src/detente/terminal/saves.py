@@ -146,7 +146,7 @@ def new_match(
         "commitment": commitment(seed),
         "seed": seed,
     }
-    play = Play(game, game.new(options), Draws(seed, ("", "")))
+    play = Play(game, game.opened(game.rules(options)), Draws(seed, ("", "")))
     path = _free(folder / f"{game.name}-{now:%Y%m%d-%H%M%S}{ENDING}")
     return Match(play, players, header, path)
 

@@ -57,21 +57,30 @@ def hand_size(g: State, side: Side) -> int:
 
 @step
 def deal_cards(g: State, side: Side) -> None:
-    """4.5.1: the Communist gets the first card, then in turn until both hands are full."""
+    """4.5.1: the Communist gets the first card, then in turn until both hands are full.
+
+    Those of turn 1 are: its cards are dealt before the extra support is placed (3.1).
+    """
+    deal_next(g, side)
+
+
+def deal_next(g: State, side: Side) -> bool:
+    """Whether there is another card to deal."""
     if g.hand[side].bit_count() >= hand_size(g, side):
         side = other(side)
     if g.hand[side].bit_count() < hand_size(g, side) and refill(g):
         g.ask_unseen(1 << side, CHANCE, CARD, g.deck, dealt, side)
-    else:
-        g.effects &= ~(1 << PRESIDENTIAL_VISIT)
-        g.tell(told.cards_dealt, g.hand[COMMUNIST].bit_count(), g.hand[DEMOCRAT].bit_count())
+        return True
+    g.effects &= ~(1 << PRESIDENTIAL_VISIT)
+    return False
 
 
 @step
 @chosen_from(deck_limits)
 def dealt(g: State, card: Card, side: Side) -> None:
     take_from_deck(g, side, card)
-    deal_cards(g, other(side))
+    if not deal_next(g, other(side)):
+        g.tell(told.cards_dealt, g.hand[COMMUNIST].bit_count(), g.hand[DEMOCRAT].bit_count())
 
 
 # Box 5: a card may be exchanged after the deal

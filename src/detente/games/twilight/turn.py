@@ -58,21 +58,30 @@ def open_turn(g: State) -> None:
 
 @step
 def deal_cards(g: State, side: Side) -> None:
-    """11.1.3: the USSR gets the first card of a deal, then in turn until both hands are full."""
+    """11.1.3: the USSR gets the first card of a deal, then in turn until both hands are full.
+
+    Those of turn 1 are: its cards are dealt before the influence is placed (3.1).
+    """
+    deal_next(g, side)
+
+
+def deal_next(g: State, side: Side) -> bool:
+    """Whether there is another card to deal."""
     size = hand_size(g.turn)
     if g.hand[side].bit_count() >= size:
         side = other(side)
-    if g.hand[side].bit_count() < size and refill(g):
-        g.ask_unseen(1 << side, CHANCE, CARD, g.deck, dealt, side)
-    else:
-        g.tell(told.cards_dealt, g.hand[US].bit_count(), g.hand[USSR].bit_count())
+    if g.hand[side].bit_count() >= size or not refill(g):
+        return False
+    g.ask_unseen(1 << side, CHANCE, CARD, g.deck, dealt, side)
+    return True
 
 
 @step
 @chosen_from(deck_limits)
 def dealt(g: State, card: Card, side: Side) -> None:
     take_from_deck(g, side, card)
-    deal_cards(g, other(side))
+    if not deal_next(g, other(side)):
+        g.tell(told.cards_dealt, g.hand[US].bit_count(), g.hand[USSR].bit_count())
 
 
 # E to H: the end of the turn

@@ -60,6 +60,12 @@ def version_of(record: Record, game: Game[Any]) -> int:
     return int(said)
 
 
+def start(record: Record, find_game: FindGame) -> Any:
+    """Where a record starts, without its play; the first steps have yet to run."""
+    game, rules = open_game(record, find_game)
+    return start_of(record, Reader(game, rules), outside=False)
+
+
 class Replay:
     """A record being played, line by line."""
 

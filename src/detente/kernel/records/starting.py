@@ -28,10 +28,13 @@ Step = tuple[Callable[..., None], list[int]]
 
 
 def start_of(record: Record, reader: Reader, *, outside: bool) -> Any:
-    """Where a record starts: at the beginning of a game, or from its position."""
+    """Where a record starts: at the beginning of a game, or from its position.
+
+    The steps before the first question have yet to run there; they are tried on a copy.
+    """
     game = reader.game
     if not any(line.key for line in record.position):
-        return game.begin(reader.rules)
+        return game.opened(reader.rules)
     g = game.blank(reader.rules)
     steps: list[Step] = []
     seen: set[str] = set()
@@ -51,12 +54,13 @@ def start_of(record: Record, reader: Reader, *, outside: bool) -> Any:
         g.do(step, *args)
     if outside:
         judge(lambda: game.check(g), last)
-    judge(g.settle, last)
-    judge(lambda: game.check(g), last)
-    if g.question is None and not g.ending:
+    settled = g.clone()
+    judge(settled.settle, last)
+    judge(lambda: game.check(settled), last)
+    if settled.question is None and not settled.ending:
         raise BadRecord("the position asks nobody: it needs a 'do' line", last)
     if outside:
-        judge(lambda: try_out(game, g), last)
+        judge(lambda: try_out(game, settled), last)
     return g
 
 

@@ -93,7 +93,7 @@ def _limited(table: Table, seat: int, first: int) -> Table:
     """The same table, at which this seat is seen with its secrets only from the consent on."""
     play = table.playing
     eyes = seat if len(play.answers) >= first else OBSERVER
-    shown = Sight(play, eyes, table.tongues, table.times, table.all_asides)
+    shown = Sight(play, eyes, table.tongues, table.all_times, table.all_asides)
     shown.lines = [
         line
         for line in shown.lines

@@ -60,6 +60,7 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
     total = table.known_answers(seat) + 1
     last = min(total, first + count) - 1
     lines: dict[int, list[Json]] = {}
+    times = table.all_times
     if table.is_open:  # of an open view the lines of all seats are shown
         every = [line for line in play.log if seat == OPEN or line[1].seen >> seat & 1]
     else:
@@ -67,7 +68,7 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
     every = [line for line in every if line[0] > since or line[1].seen >> OBSERVER & 1]
     for number, (answer, told) in enumerate(every, 1):
         text = {"number": number, "answer": answer, "text": table.tongues.tell(told)}
-        keys, at = table.tongues.speaks_of(told), table.times[answer - 1]
+        keys, at = table.tongues.speaks_of(told), times[answer]
         lines.setdefault(answer, []).append({**text, "keys": keys, "at": at})
     made = []
     for number, g in enumerate(positions(play, first, last), first):

@@ -51,7 +51,8 @@ class Sight(sight.Sight[Flow[Any]]):
         asides: Sequence[Aside],
         earlier: Sight | None = None,
     ) -> None:
-        """`earlier` is what the seat saw of the same game before, if it has only gone on."""
+        """`times` are those of the start and of each answer; `earlier` is what the seat saw of the
+        same game before, if it has only gone on."""
         super().__init__(play, seat)
         self.play = play
         self.tongues = tongues
@@ -60,9 +61,7 @@ class Sight(sight.Sight[Flow[Any]]):
         else:
             new = play.log[len(earlier.play.log) :]
             self.lines = earlier.lines + [
-                Line(answer, told, times[answer - 1])
-                for answer, told in new
-                if told.seen >> seat & 1
+                Line(answer, told, times[answer]) for answer, told in new if told.seen >> seat & 1
             ]
 
     @cached_property
@@ -100,7 +99,7 @@ def _lines(
     for answer, told in play.log_for(seat):
         while waiting and waiting[0].answer < answer:
             lines.append(_aside(waiting.pop(0)))
-        at = times[answer - 1] if answer <= len(times) else 0
+        at = times[answer] if answer < len(times) else 0
         lines.append(Line(answer, told, at))
     return lines + [_aside(aside) for aside in waiting]
 

@@ -10,7 +10,7 @@ from detente.kernel.chance import Draws
 from detente.kernel.flow import Flow
 from detente.kernel.game import Game
 from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
-from detente.kernel.records.replay import replay
+from detente.kernel.records.replay import start
 from detente.kernel.records.text import read
 from detente.kernel.verdicts import Verdict, end
 
@@ -42,10 +42,10 @@ def begun(table: Table, at: int, items: Stored) -> Table:
 
 
 def start_of(game: Game[Any], options: dict[str, str], head: str) -> Any:
-    """The position a table starts from."""
+    """The position a table starts from; its first steps have yet to run."""
     if not head:
-        return game.new(options)
-    return replay(read(head), find_game).start
+        return game.opened(game.rules(options))
+    return start(read(head), find_game)
 
 
 def replayed(table: Table, items: Stored) -> Table:
@@ -53,8 +53,8 @@ def replayed(table: Table, items: Stored) -> Table:
 
     Every answer is checked by the rules, every die of ours against the seed.
     """
-    start = start_of(table.game, table.options, table.head)
-    play: Play[Flow[Any]] = Play(table.game, start, forced=False)
+    position = start_of(table.game, table.options, table.head)
+    play: Play[Flow[Any]] = Play(table.game, position, forced=False)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
     return _followed(replace(table, play=play, turned=0, times=(), asides=()), items, draws)
 

@@ -105,11 +105,17 @@ class Table:
         return found
 
     def _look(self, seat: int, earlier: Sight | None) -> Sight:
-        return Sight(self.playing, seat, self.tongues, self.times, self.all_asides, earlier)
+        return Sight(self.playing, seat, self.tongues, self.all_times, self.all_asides, earlier)
 
     def see_as(self, seat: int, sight: Sight) -> None:
         """Let a seat of this table be seen in another way, by somebody who watches."""
         self._sights[seat] = sight
+
+    @property
+    def all_times(self) -> tuple[int, ...]:
+        """When the table was made, whose game tells something before the first answer, and when
+        each answer came."""
+        return self.created, *self.times
 
     @property
     def all_asides(self) -> tuple[Aside, ...]:
