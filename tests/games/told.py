@@ -207,7 +207,7 @@ def told_at(game: Game[Any], g: Flow[Any], seat: int) -> Lines:
             said.setdefault(f"final by {why}", []).append(keys[choice])
     lines = [f"{line}: {', '.join(options)}" for line, options in said.items()]
     closed: dict[str, Lines] = {}
-    for choice, reason in sight.closed(range(len(keys))).items():
+    for choice, reason in sight.all_closed().items():
         closed.setdefault(reason.key, []).append(keys[choice])
     for name, shut in sorted(closed.items()):
         lines.append(f"not {name}: {', '.join(shut) if len(shut) <= MANY else 'many'}")

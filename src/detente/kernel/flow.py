@@ -325,10 +325,17 @@ class Flow(Generic[R]):
         ask = self.question_for(seat)
         if ask is None:
             raise IllegalChoice(f"seat {seat} is not asked anything")
-        return None if ask.options >> choice & 1 else reason_in(limits_of(self, ask), choice)
+        return None if ask.options >> choice & 1 else reason_in(bounds_of(self, ask), choice)
+
+    def bounds(self, kind: int) -> Limits:
+        """What is closed whatever the question: options of this kind that a variant brings, or
+        that one rule alone opens. It is looked at for the reason only, before the limits."""
+        return ()
 
 
 NOT_OFFERED = Reason("not_offered", "")
+NOT_IN_GAME = Reason("not_in_game", "")
+"""Nobody goes through these when he looks at what is closed."""
 
 
 def reason_in(limits: Limits, choice: int) -> Reason:
@@ -337,6 +344,11 @@ def reason_in(limits: Limits, choice: int) -> Reason:
         if not allowed >> choice & 1:
             return reason
     return NOT_OFFERED
+
+
+def bounds_of(g: Flow[Any], ask: Ask) -> Limits:
+    """The named sets that say why an option is closed."""
+    return *g.bounds(ask.kind), *limits_of(g, ask)
 
 
 def limits_of(g: Flow[Any], ask: Ask) -> Limits:

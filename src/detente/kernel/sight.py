@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from .errors import CannotGoOn, IllegalChoice, NoWorld
-from .flow import NOT_OFFERED, Ask, Flow, Happening, Reason, limits_of, reason_in
+from .flow import NOT_IN_GAME, NOT_OFFERED, Ask, Flow, Happening, Reason, bounds_of, reason_in
 from .play import BY_REVEALING, Play
 from .sets import members
 from .views import imagine, veil
@@ -54,8 +54,14 @@ class Sight(Generic[S]):
             return {n: NOT_OFFERED for n in choices if not self.ask.options >> n & 1}
         ask = world.question_for(self.seat)
         assert ask is not None
-        limits = limits_of(world, ask)
+        limits = bounds_of(world, ask)
         return {n: reason_in(limits, n) for n in choices if not ask.options >> n & 1}
+
+    def all_closed(self) -> dict[int, Reason]:
+        """Why answers are closed, of all that there are in this game."""
+        assert self.ask is not None
+        every = range(len(self.game.vocabulary.kinds[self.ask.kind].keys))
+        return {n: why for n, why in self.closed(every).items() if why != NOT_IN_GAME}
 
     def commits(self, choice: int) -> str:
         """Why this answer could not be taken back once given; empty if it could."""

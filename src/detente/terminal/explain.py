@@ -84,11 +84,8 @@ def _all(table: Showing, sight: Sight, answers: Answers) -> None:
 def _closed_by_reason(sight: Sight, answers: Answers) -> dict[Reason, list[str]]:
     groups: dict[Reason, list[str]] = {}
     kind = sight.game.vocabulary.kinds[answers.ask.kind]
-    for choice, key in enumerate(kind.keys):
-        if not answers.ask.options >> choice & 1:
-            reason = sight.why_not(choice)
-            assert reason is not None
-            groups.setdefault(reason, []).append(sight.words.key(kind.name, key))
+    for choice, reason in sight.all_closed().items():
+        groups.setdefault(reason, []).append(sight.words.key(kind.name, kind.keys[choice]))
     return groups
 
 

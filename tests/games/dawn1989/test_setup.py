@@ -35,6 +35,7 @@ from detente.games.dawn1989.board import (
     WARSZAWA,
 )
 from detente.games.dawn1989.deck import PERIODS
+from detente.games.dawn1989.reasons import NOT_AT_SETUP
 from detente.games.dawn1989.setup import start
 from detente.games.dawn1989.state import State
 from detente.kernel.flow import CHANCE
@@ -133,6 +134,7 @@ def test_3_4_only_where_the_opponent_has_nothing_at_that_moment():
     assert POZNAN not in options(g)
     assert MISKOLC not in options(g)
     assert SZEGED in options(g)
+    assert g.why_not(DEMOCRAT, POZNAN) == NOT_AT_SETUP
 
 
 def test_3_4_all_of_them_have_to_be_placed():

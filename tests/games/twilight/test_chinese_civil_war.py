@@ -63,10 +63,13 @@ from detente.games.twilight.headlines import headline_phase
 from detente.games.twilight.mixed import mixed_country_chosen
 from detente.games.twilight.ops import bonus_influence_placed, influence_placed
 from detente.games.twilight.realignment import realignable
+from detente.games.twilight.reasons import CIVIL_WAR_CLOSED
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import end_turn
-from detente.kernel.flow import NOBODY
+from detente.kernel.flow import NOBODY, NOT_IN_GAME
+from detente.kernel.play import Play
 from detente.kernel.sets import pick
+from detente.kernel.sight import Sight
 from detente.kernel.views import veil, view
 
 from .positions import (
@@ -127,7 +130,7 @@ def test_12_1_it_opens_no_country_next_to_it():
 def test_12_1_the_us_cannot_place_there():
     g = round_of(at_war(1, {JAPAN: (1, 0)}, us=(FIDEL,)), US, FIDEL, INFLUENCE)
     assert CIVIL_WAR not in options(g)
-    assert reason_against(g, US, CIVIL_WAR) == "12.1"
+    assert reason_against(g, US, CIVIL_WAR) == "12.1, FAQ 33"
 
 
 def test_12_1_no_coup_and_no_realignment_is_possible_there():
@@ -163,7 +166,7 @@ def test_12_1_chernobyl_in_asia_does_not_close_it():
 def test_12_1_after_the_third_point_the_space_is_out_of_the_game():
     g = round_of(at_war(3, ussr=(FIDEL,)), USSR, FIDEL, INFLUENCE)
     assert CIVIL_WAR not in options(g)
-    assert reason_against(g, USSR, CIVIL_WAR) == "12.1"
+    assert reason_against(g, USSR, CIVIL_WAR) == "12.1, FAQ 33"
 
 
 def test_12_1_without_the_variant_there_is_no_such_space():
@@ -472,6 +475,17 @@ def test_faq_33_de_stalinization_cannot_put_influence_there():
     assert asked(g)[1] == USSR
     assert INDIA in options(g)
     assert CIVIL_WAR not in options(g)
+    assert g.why_not(USSR, CIVIL_WAR) == CIVIL_WAR_CLOSED
+    lifting = happen(at_war(0, {POLAND: (0, 4)}), DE_STALINIZATION, USSR)
+    assert lifting.why_not(USSR, CIVIL_WAR) == CIVIL_WAR_CLOSED
+
+
+def test_12_a_game_without_the_variant_does_not_name_its_space():
+    g = happen(position({POLAND: (0, 4)}), DE_STALINIZATION, USSR, POLAND, DONE)
+    assert g.why_not(USSR, CIVIL_WAR) == NOT_IN_GAME
+    closed = Sight(Play(GAME, g, forced=False), USSR).all_closed()
+    assert DONE in closed
+    assert CIVIL_WAR not in closed
 
 
 def test_faq_33_only_operations_of_the_ussr_ever_reach_the_space():

@@ -51,6 +51,7 @@ from detente.games.twilight.deck import (
     PRINTED,
     RED_SCARE,
 )
+from detente.games.twilight.reasons import NOT_AT_SETUP
 from detente.games.twilight.scoring import PRESENCE, score_of
 from detente.games.twilight.state import State
 from detente.kernel.errors import OptionsClash
@@ -92,6 +93,7 @@ def test_3_2_the_ussr_places_first_six_points_in_eastern_europe():
     fixed = {SYRIA: 1, IRAQ: 1, NORTH_KOREA: 3, EAST_GERMANY: 3, FINLAND: 1}
     assert {c: g.points(USSR, c) for c in members(g.present[USSR])} == fixed
     assert options(g) == set(members(EASTERN_EUROPE))
+    assert g.why_not(USSR, SYRIA) == NOT_AT_SETUP
     answer(g, POLAND, POLAND, POLAND, POLAND, AUSTRIA)
     assert asked(g) == ("event_placed", USSR)
     answer(g, EAST_GERMANY)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from detente.games.shared.moves import MUST_GO_ON, NOT_BY_EVENT, NOTHING_THERE
+from detente.games.shared.contested import NOT_BY_EVENT
+from detente.games.shared.moves import MUST_GO_ON, NOTHING_THERE
 from detente.kernel.flow import Reason
 
 __all__ = ["MUST_GO_ON", "NOTHING_THERE", "NOT_BY_EVENT"]
@@ -15,6 +16,7 @@ MUST_OPERATE = Reason("must_operate", "5.1")
 MUST_PLAY = Reason("must_play", "5.1")
 MUST_SPEND = Reason("must_spend", "6.0")
 NOTHING_TO_CHECK = Reason("nothing_to_check", "6.2.3")
+NOT_AT_SETUP = Reason("not_at_setup", "3.4")
 NOT_GRANTED = Reason("not_granted", "")
 NOT_HIGHEST = Reason("not_highest", "card 20")
 NOT_IN_DECK = Reason("not_in_deck", "4.3")

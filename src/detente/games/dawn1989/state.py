@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from detente.games.shared.card_driven import CardDriven
-from detente.kernel.flow import NOBODY
+from detente.kernel.flow import NOBODY, Reason
 
 from . import happenings as told
 from .board import (
@@ -35,6 +35,7 @@ from .deck import (
     Cards,
 )
 from .options import Rules
+from .reasons import NOT_AT_SETUP, NOT_BY_EVENT
 from .struggle_deck import NO_CARD, NO_SUIT, StruggleCard, StruggleCards, Suit
 
 DOCTRINES = (PERESTROIKA, SINATRA_DOCTRINE)  # of each side: its cards are worth one more
@@ -106,6 +107,9 @@ class State(CardDriven[Rules]):
     def check_victory(self) -> None:
         if abs(self.vp) >= EDGE and not self.ending:
             self.finish(DEMOCRAT if self.vp > 0 else COMMUNIST, "twenty_points")
+
+    def not_here(self) -> Reason:
+        return NOT_AT_SETUP if self.turn == 1 and not self.round else NOT_BY_EVENT
 
     # The tyrant of card 97 is caught as soon as the Democrat controls his hiding place: 7.6.5
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
-from detente.kernel.flow import Flow
+from detente.kernel.flow import Flow, Reason
 from detente.kernel.sets import members, set_of
 
 R = TypeVar("R")
 MOST = 99  # points in one place; no game comes near
+NOT_BY_EVENT = Reason("not_by_event", "")
 
 
 class Contested(Flow[R]):
@@ -38,6 +39,10 @@ class Contested(Flow[R]):
     def close(self) -> tuple[int, ...]:
         """For each place, the set of itself and its neighbours."""
         raise NotImplementedError
+
+    def not_here(self) -> Reason:
+        """Why points free of reach and cost cannot go to some place."""
+        return NOT_BY_EVENT
 
     def points(self, side: int, place: int) -> int:
         return self.influence[side * self.PLACES + place]

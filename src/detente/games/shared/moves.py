@@ -6,14 +6,13 @@ from typing import Any, TypeAlias
 
 from detente.kernel.flow import Limits, Reason, chosen_from
 
-from .contested import Contested
+from .contested import NOT_BY_EVENT, Contested
 
 Side: TypeAlias = int
 Place: TypeAlias = int
 Places: TypeAlias = int  # a set of places
 
 MUST_GO_ON = Reason("must_go_on", "")
-NOT_BY_EVENT = Reason("not_by_event", "")
 NOTHING_THERE = Reason("nothing_there", "")
 
 
@@ -85,7 +84,7 @@ def placing_limits(
 def chosen_limits(g: Contested[Any], where: Places, may_stop: int) -> Limits:
     return (
         (MUST_GO_ON, everywhere(g) | done(g) if may_stop else everywhere(g)),
-        (NOT_BY_EVENT, where | done(g)),
+        (g.not_here(), where | done(g)),
     )
 
 

@@ -27,7 +27,7 @@ from .board import (
 )
 from .cards import take_china
 from .deck import VIETNAM_REVOLTS
-from .reasons import CHERNOBYL_BARS, CIVIL_WAR_CLOSED, MUST_SPEND, OUT_OF_REACH, TOO_COSTLY
+from .reasons import CHERNOBYL_BARS, MUST_SPEND, OUT_OF_REACH, TOO_COSTLY
 from .space import CHEAP_INFLUENCE
 from .state import WON, State, step, undecided
 from .tracks import has_ability
@@ -186,7 +186,6 @@ def bonus_limits(
     barred = REGION[g.chernobyl] if side == USSR and g.chernobyl >= 0 else 0
     payable = placeable(g, side, where, anywhere, asia, southeast)
     return (
-        (CIVIL_WAR_CLOSED, ~CIVIL_WAR_BIT | where),
         (CHERNOBYL_BARS, ~barred),
         (OUT_OF_REACH, where | DONE_BIT),
         (TOO_COSTLY, payable | DONE_BIT),

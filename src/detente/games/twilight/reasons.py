@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from detente.games.shared.moves import MUST_GO_ON, NOT_BY_EVENT, NOTHING_THERE
+from detente.games.shared.contested import NOT_BY_EVENT
+from detente.games.shared.moves import MUST_GO_ON, NOTHING_THERE
 from detente.kernel.flow import Reason
 
 __all__ = ["MUST_GO_ON", "NOTHING_THERE", "NOT_BY_EVENT"]
@@ -11,7 +12,7 @@ BARRED_BY_REFORMER = Reason("barred_by_reformer", "card 87")
 CHERNOBYL_BARS = Reason("chernobyl_bars", "FAQ 94")
 CHINA_FACE_DOWN = Reason("china_face_down", "9.3")
 CHINA_STOPS_SCORING = Reason("china_stops_scoring", "9.5")
-CIVIL_WAR_CLOSED = Reason("civil_war_closed", "12.1")
+CIVIL_WAR_CLOSED = Reason("civil_war_closed", "12.1, FAQ 33")
 CLOSED_BY_DEFCON = Reason("closed_by_defcon", "8.1.5")
 ENVY_DUE = Reason("envy_due", "FAQ 49")
 ENVY_FOR_OPERATIONS = Reason("envy_for_operations", "FAQ 49")
@@ -23,6 +24,7 @@ MUST_SPEND = Reason("must_spend", "6.0")
 NOTHING_TO_COUP = Reason("nothing_to_coup", "6.3.1")
 NOTHING_TO_REALIGN = Reason("nothing_to_realign", "6.2.1")
 NOT_A_HEADLINE = Reason("not_a_headline", "4.5 C")
+NOT_AT_SETUP = Reason("not_at_setup", "3.2, 3.3")
 NOT_FOR_THE_OPENING = Reason("not_for_the_opening", "Turn Zero 9")
 NOT_GRANTED = Reason("not_granted", "")
 NOT_IN_DECK = Reason("not_in_deck", "4.3")

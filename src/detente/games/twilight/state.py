@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from detente.games.shared.card_driven import CardDriven
-from detente.kernel.flow import NOBODY
+from detente.kernel.flow import NOBODY, NOT_IN_GAME, Limits, Reason
 
 from .board import (
     BESIDE,
     BID,
+    CIVIL_WAR_BIT,
     CLOSE,
     COUNTRIES,
     COUNTRY,
@@ -33,6 +34,7 @@ from .deck import (
     Cards,
 )
 from .options import Rules
+from .reasons import CIVIL_WAR_CLOSED, NOT_AT_SETUP, NOT_BY_EVENT
 
 CHEAP_USED = 0b0011  # in `abilities_used`: the cheap point of this round, by side
 REROLL_USED = 0b1100  # the new roll of this turn, by side
@@ -116,6 +118,18 @@ class State(CardDriven[Rules]):
 
     def close(self) -> tuple[Countries, ...]:
         return CLOSE
+
+    # Why not
+
+    def not_here(self) -> Reason:
+        return NOT_AT_SETUP if self.round < 0 else NOT_BY_EVENT
+
+    def bounds(self, kind: int) -> Limits:
+        """12.1: the space of the Chinese Civil War opens to operations of the USSR alone."""
+        if kind != COUNTRY:
+            return ()
+        played = self.rules.chinese_civil_war == "on"
+        return ((CIVIL_WAR_CLOSED if played else NOT_IN_GAME, ~CIVIL_WAR_BIT),)
 
     # fmt: off
     # Written by `./detente fields` from `lay_out`.

@@ -129,7 +129,7 @@ def question(sight: Sight) -> Json:
                 "reason": sight.tongues.why(reason),
                 "rule": reason.rule,
             }
-            for choice, reason in sight.closed(range(len(kind.keys))).items()
+            for choice, reason in sight.all_closed().items()
         ]
     return {
         "prompt": sight.tongues.ask(ask),
