@@ -105,7 +105,7 @@ class Worlds:
         table = await self.true()
         self.draws = GhostDraws(self.rng)
         self.draws.script = self._drawn(table.playing.answers)
-        start = table.game.new(table.options)
+        start = table.game.opened(table.game.rules(table.options))
         await self._take(Play(table.game, start, cast(Draws, self.draws)))
         self.whole = True
 
