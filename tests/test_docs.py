@@ -285,6 +285,13 @@ def test_the_pages_of_a_game_have_all_its_presets_and_options(name):
         assert values == [option.default, *others], option.name
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_reading_that_is_an_option_has_its_line_in_the_rulings(name):
+    text = "\n".join(page.read_text("utf-8") for page in (DOCS / "rulings").glob("*.md"))
+    readings = [option for option in find_game(name).options if option.group == "readings"]
+    assert not [option.name for option in readings if f"`{option.name}=" not in text]
+
+
 # Settings of the forge
 
 

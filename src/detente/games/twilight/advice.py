@@ -59,7 +59,7 @@ from .events.mid_neutral import brush_war_aimed
 from .headlines import headline_added, headline_shown, headlines_chosen
 from .odds import coup_odds, realignment_odds, realignment_parts, space_odds, war_odds
 from .ops import bonus_influence_placed, cheap, influence_placed, points_in
-from .play import card_used
+from .play import card_used, operations_chosen
 from .queries import ops_modifiers, southeast_asia_points
 from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
@@ -104,6 +104,8 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
         return _realignment(g, question, choice)
     if then is card_used:
         return _use(g, question, choice)
+    if then is operations_chosen and choice == SPACE:
+        return [line(told.odds_space, *space_odds(g, question.args[0]))]
     if then in WAR_TARGETS:
         return _war(g, WAR_TARGETS[then], question.args[0], choice)
     if then is card_chosen or then in HEADLINES:

@@ -29,6 +29,13 @@ OPTIONS = (
     Option("sides", "seated", ("seated", "bid"), group="sides"),
     Option("handicap_us", "0", NUMBERS, group="sides"),
     Option("handicap_ussr", "0", NUMBERS, group="sides"),
+    Option(
+        "first_deal",
+        "before_placing",
+        ("before_placing", "after_placing"),
+        group="optional",
+        needs={"scenario": "standard"},
+    ),
     Option("held_cards", "hidden", ("hidden", "shown"), group="optional"),
     Option("realign_any_defcon", "no", YES_NO, group="optional"),
     Option("realign_safe", "no", YES_NO, group="optional"),
@@ -36,6 +43,12 @@ OPTIONS = (
     Option("space_without_roll", "no", YES_NO, group="optional"),
     Option("junta", "both_americas", ("both_americas", "one_region"), group="readings"),
     Option("both_hold_scoring", "us", ("us", "ussr", "chance"), group="readings"),
+    Option("event_space", "no", YES_NO, group="readings"),
+    Option("defectors", "played", ("played", "soviet_round"), group="readings"),
+    Option("south_african_unrest", "one_neighbour", ("one_neighbour", "divided"), group="readings"),
+    Option("missile_envy", "given", ("given", "kept"), group="readings"),
+    Option("arms_race", "phasing", ("phasing", "player"), group="readings"),
+    Option("declining", "no", YES_NO, group="readings"),
     Option("cancelled_statecraft", "spent", ("spent", "kept"), group="readings", needs=TURN_ZERO),
     Option("empty_events", "asterisk", ("asterisk", "removed"), group="readings", needs=TURN_ZERO),
     Option("allied_berlin_end", "points", ("points", "victory"), group="readings", needs=TURN_ZERO),
@@ -75,6 +88,7 @@ class Rules:
     sides: str
     handicap_us: str
     handicap_ussr: str
+    first_deal: str
     held_cards: str
     realign_any_defcon: str
     realign_safe: str
@@ -82,6 +96,12 @@ class Rules:
     space_without_roll: str
     junta: str
     both_hold_scoring: str
+    event_space: str
+    defectors: str
+    south_african_unrest: str
+    missile_envy: str
+    arms_race: str
+    declining: str
     cancelled_statecraft: str
     empty_events: str
     allied_berlin_end: str

@@ -80,6 +80,7 @@ from .tracks import advance, bury, gain, space_cards_allowed
 
 ALL_ACTIONS = (1 << WITH_UN + 1) - 1
 OPERATIONS = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
+GRANTED = OPERATIONS | 1 << SPACE  # by an event; FAQ 6.4: the space race by one reading only
 # How a card may be used: as the player likes; drawn through card 67; Missile Envy that is due; UN
 # Intervention against card 50 while Missile Envy is due (FAQ 49/50).
 FREELY, DRAWN, FOR_OPERATIONS, AS_EVENT = range(4)
@@ -158,7 +159,7 @@ def use_limits(g: State, player: Side, card: Card, how: int) -> Limits:
         (ENVY_DUE, 1 << EVENT if how == AS_EVENT else ALL_ACTIONS),
         (EVENT_IMPOSSIBLE, without(EVENT, not can_happen(g, card, player))),
         *operation_limits(g, player, OPS[card], 1 if card == CHINA_CARD else 0),
-        *space_limits(g, player, card),
+        *space_limits(g, player, OPS[card]),
         (NO_UN_INTERVENTION, without(WITH_UN, not paired)),
         (MUST_OPERATE, ALL_ACTIONS ^ 1 << DECLINE),
     )
@@ -178,14 +179,14 @@ def operation_limits(g: State, side: Side, printed: int, china: int) -> Limits:
     )
 
 
-def space_limits(g: State, side: Side, card: Card) -> Limits:
+def space_limits(g: State, side: Side, printed: int) -> Limits:
     """6.4.1, 6.4.2, 6.4.6"""
     if g.space[side] == LAST_BOX:
         return ((SPACE_FINISHED, without(SPACE, True)),)
     needed = g.rules.track.boxes[g.space[side] + 1].ops
     return (
         (SPACE_USED, without(SPACE, g.space_used[side] >= space_cards_allowed(g, side))),
-        (SPACE_TOO_LOW, without(SPACE, g.ops_value(side, OPS[card]) < needed)),
+        (SPACE_TOO_LOW, without(SPACE, g.ops_value(side, printed) < needed)),
     )
 
 
@@ -231,13 +232,11 @@ def carry_out(g: State, action: Action, player: Side, card: Card) -> None:
             g.do(operate, player, OPS[card], 0, OPERATIONS)
         else:
             resolve_event(g, card, player)
-    elif action == SPACE:
-        try_space(g, player, card)
     elif action == WITH_UN:
         play_with_un(g, player, card)
     else:
         conduct(g, action, player, OPS[card], 1 if card == CHINA_CARD else 0)
-        if is_opponents(card, player):
+        if is_opponents(card, player) and action != SPACE:  # 6.4.5
             g.do(resolve_event, card, player)
         else:
             g.do(discard, card)
@@ -262,7 +261,8 @@ def cancel_event(g: State, player: Side, card: Card) -> None:
         gain(g, USSR, 1)
     if player == US and WARS >> card & 1:
         flower_power(g, card)
-    g.do(operate, player, OPS[card], 0, OPERATIONS)
+    decline = 1 << DECLINE if g.rules.declining == "yes" else 0
+    g.do(operate, player, OPS[card], 0, GRANTED | decline)
     g.do(discard, card)
 
 
@@ -278,7 +278,13 @@ def operate(g: State, side: Side, printed: int, china: int, kinds: int) -> None:
 def kinds_limits(g: State, side: Side, printed: int, china: int, kinds: int) -> Limits:
     if g.rules.realign_mixed == "yes" and kinds >> INFLUENCE & kinds >> REALIGN & 1:
         kinds |= 1 << MIXED
-    return ((NOT_GRANTED, kinds), *operation_limits(g, side, printed, china))
+    if g.rules.event_space == "no":
+        kinds &= ~(1 << SPACE)
+    return (
+        (NOT_GRANTED, kinds),
+        *operation_limits(g, side, printed, china),
+        *space_limits(g, side, printed),
+    )
 
 
 @step
@@ -302,6 +308,8 @@ def conduct(g: State, action: Action, side: Side, printed: int, china: int) -> N
         realign(g, side, EVERYWHERE, 0, anywhere, asia, southeast)
     elif action == COUP:
         coup(g, side, EVERYWHERE, 0, anywhere, asia, southeast)
+    elif action == SPACE:
+        try_space(g, side)
     else:
         mix(g, side, reach_now(g, side), anywhere, asia, southeast, 0, 0)
 
@@ -309,27 +317,24 @@ def conduct(g: State, action: Action, side: Side, printed: int, china: int) -> N
 # The space race: 6.4
 
 
-def try_space(g: State, side: Side, card: Card) -> None:
-    """6.4.5: the event does not happen; an optional rule lets a side waive the roll."""
+def try_space(g: State, side: Side) -> None:
+    """6.4.1; an optional rule lets a side waive the roll."""
     g.space_used[side] += 1
     if g.rules.space_without_roll == "yes":
-        g.ask(side, CHOICE, 1 << ROLL | 1 << NO_ROLL, space_roll_chosen, side, card)
+        g.ask(side, CHOICE, 1 << ROLL | 1 << NO_ROLL, space_roll_chosen, side)
     else:
-        g.ask(CHANCE, DIE, FACES, space_rolled, side, card)
+        g.ask(CHANCE, DIE, FACES, space_rolled, side)
 
 
 @step
-def space_roll_chosen(g: State, choice: Choice, side: Side, card: Card) -> None:
+def space_roll_chosen(g: State, choice: Choice, side: Side) -> None:
     if choice == ROLL:
-        g.ask(CHANCE, DIE, FACES, space_rolled, side, card)
-    else:
-        discard(g, card)
+        g.ask(CHANCE, DIE, FACES, space_rolled, side)
 
 
 @step
-def space_rolled(g: State, die: Die, side: Side, card: Card) -> None:
+def space_rolled(g: State, die: Die, side: Side) -> None:
     box = g.rules.track.boxes[g.space[side] + 1]
     g.tell(told.space_rolled, side, die, box.up_to)
     if die + 1 <= box.up_to:
         advance(g, side)
-    discard(g, card)

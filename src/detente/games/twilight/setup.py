@@ -30,7 +30,10 @@ def start(g: State) -> None:
 
 @step
 def set_up(g: State) -> None:
-    """Turn Zero comes before the deal; its influence in named countries is laid out at once."""
+    """Turn Zero comes before the deal; its influence in named countries is laid out at once.
+
+    3.1: both have seen their cards when they place influence, unless an option says otherwise.
+    """
     for country, start_influence in enumerate(START):
         for side in (US, USSR):
             count = start_influence[side]
@@ -40,12 +43,13 @@ def set_up(g: State) -> None:
         g.do(turn_zero)
     else:
         g.deck = period(g, 0)
-    g.do(deal_cards, USSR)
+    if g.rules.first_deal == "before_placing":
+        g.do(deal_cards, USSR)
     g.do(place_freely, USSR)
     g.do(place_freely, US)
     g.do(place_extra, USSR, 0)
     g.do(place_extra, US, 0)
-    g.do(begin_turn)
+    g.do(begin_turn)  # it deals what is missing
 
 
 @step

@@ -36,7 +36,7 @@ from ..deck import (
     UN_INTERVENTION,
     Card,
 )
-from ..play import OPERATIONS, cancel_event, operate
+from ..play import GRANTED, cancel_event, operate
 from ..reasons import NOT_AN_OPPONENTS_EVENT, NOT_BY_EVENT, NOT_IN_HAND
 from ..state import State, step, undecided
 from ..tracks import advance, gain, lower_defcon, raise_defcon
@@ -74,7 +74,7 @@ def olympic_games_answered(g: State, choice: Choice, side: Side, host: Side) -> 
     g.tell(told.boycotted, side)
     lower_defcon(g)
     if not g.ending:
-        operate(g, host, BOYCOTT_OPS, 0, OPERATIONS | 1 << DECLINE)
+        operate(g, host, BOYCOTT_OPS, 0, GRANTED | 1 << DECLINE)
 
 
 def hold_games(g: State, host: Side) -> None:

@@ -61,7 +61,7 @@ from ..deck import (
     Card,
 )
 from ..moves import WHOLE, add, clear, give_control, place
-from ..play import OPERATIONS, operate
+from ..play import GRANTED, operate
 from ..reasons import NOT_BY_EVENT
 from ..state import State, step
 from ..tracks import gain, lower_defcon
@@ -148,7 +148,7 @@ def containment(g: State, side: Side) -> None:
 def cia_created(g: State, side: Side) -> None:
     """The USSR shows its hand at this moment; then the US may use the value of this card."""
     show_hand(g, USSR)
-    operate(g, US, OPS[CIA_CREATED], 0, OPERATIONS | 1 << DECLINE)
+    operate(g, US, OPS[CIA_CREATED], 0, GRANTED | 1 << DECLINE)
 
 
 @event(US_JAPAN_PACT)
@@ -181,11 +181,12 @@ def nationalist_china(g: State, side: Side) -> None:
 def defectors(g: State, side: Side) -> None:
     """In the headline phase a USSR headline that still waits is cancelled (FAQ 103).
 
-    The US gains a point if the USSR plays this card in an action round of its own.
+    The US gains a point if the USSR plays this card in an action round of its own; by another
+    reading, if the event comes about in such a round in any way.
     """
     if not g.round:
         cancel_headline(g)
-    elif g.played == DEFECTORS and g.phasing == USSR:
+    elif g.phasing == USSR and (g.played == DEFECTORS or g.rules.defectors == "soviet_round"):
         gain(g, US, 1)
 
 

@@ -73,7 +73,8 @@ def reformer(g: State, side: Side) -> None:
 
     From now on it makes no coups in Europe.
     """
-    place(g, USSR, 6 if g.vp < 0 else 4, REGION[EUROPE], limit=2)
+    points = 6 if g.vp < 0 else 4
+    place(g, USSR, points, REGION[EUROPE], limit=2, may_stop=g.rules.declining == "yes")
 
 
 @event(MARINE_BARRACKS)

@@ -61,7 +61,7 @@ from ..deck import (
     Card,
 )
 from ..moves import add
-from ..play import OPERATIONS, operate
+from ..play import GRANTED, operate
 from ..realignment import nato_shield, realign, realignable
 from ..reasons import (
     NOT_BY_EVENT,
@@ -103,7 +103,7 @@ def brush_war_aimed(g: State, country: Country, side: Side) -> None:
 def abm_treaty(g: State, side: Side) -> None:
     """DEFCON rises by 1; then the player may conduct operations worth 4."""
     raise_defcon(g, 1)
-    operate(g, side, OPS[ABM_TREATY], 0, OPERATIONS | 1 << DECLINE)
+    operate(g, side, OPS[ABM_TREATY], 0, GRANTED | 1 << DECLINE)
 
 
 @event(DEATH_SQUADS)
@@ -115,7 +115,7 @@ def death_squads(g: State, side: Side) -> None:
 @event(ARMS_RACE)
 def arms_race(g: State, side: Side) -> None:
     """FAQ 39: the phasing player with more military operations scores 1, or 3 with all he needs."""
-    player = g.phasing
+    player = side if g.rules.arms_race == "player" else g.phasing
     if g.milops[player] > g.milops[other(player)]:
         gain(g, player, 3 if g.milops[player] >= g.defcon else 1)
 

@@ -29,7 +29,7 @@ from ..deck import (
     UN_INTERVENTION,
     Card,
 )
-from ..play import DRAWN, OPERATIONS, operate, use
+from ..play import DRAWN, GRANTED, operate, use
 from ..reasons import NOT_IN_DECK, NOT_IN_HAND, NOT_IN_PILE
 from ..state import State, step
 
@@ -46,7 +46,7 @@ def grain_sales(g: State, side: Side) -> None:
     If it gives it back, or there was none (FAQ 67), it conducts operations worth this card.
     """
     if not g.offer(CHANCE, CARD, grain_sales_drawn):
-        operate(g, US, OPS[GRAIN_SALES], 0, OPERATIONS)
+        operate(g, US, OPS[GRAIN_SALES], 0, GRANTED)
 
 
 def ussr_hand_limits(g: State) -> Limits:
@@ -79,7 +79,7 @@ def grain_sales_decided(g: State, choice: Choice, card: Card, due: int) -> None:
     if due:
         g.envy = USSR
     g.tell(told.card_returned, USSR, card)
-    operate(g, US, OPS[GRAIN_SALES], 0, OPERATIONS)
+    operate(g, US, OPS[GRAIN_SALES], 0, GRANTED)
 
 
 # Ask Not What Your Country Can Do For You

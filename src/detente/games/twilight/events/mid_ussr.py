@@ -72,7 +72,7 @@ from ..deck import (
     WILLY_BRANDT,
 )
 from ..moves import WHOLE, add, clear, place
-from ..play import OPERATIONS, operate
+from ..play import GRANTED, operate
 from ..reasons import NO_ENEMY_INFLUENCE, NOT_BY_EVENT
 from ..state import State, step
 from ..tracks import gain, lower_defcon
@@ -161,7 +161,7 @@ def opec(g: State, side: Side) -> None:
 def lone_gunman(g: State, side: Side) -> None:
     """The US shows its hand; then the USSR may conduct operations with the value of this card."""
     show_hand(g, US)
-    operate(g, side, OPS[LONE_GUNMAN], 0, OPERATIONS | 1 << DECLINE)
+    operate(g, side, OPS[LONE_GUNMAN], 0, GRANTED | 1 << DECLINE)
 
 
 @event(LIBERATION_THEOLOGY)
@@ -185,7 +185,11 @@ def unrest_chosen(g: State, choice: Choice, side: Side) -> None:
         add(g, side, SOUTH_AFRICA, 2)
     else:
         add(g, side, SOUTH_AFRICA, 1)
-        g.ask(side, COUNTRY, 1 << ANGOLA | 1 << BOTSWANA, unrest_spread, side)
+        neighbours = 1 << ANGOLA | 1 << BOTSWANA
+        if g.rules.south_african_unrest == "divided":
+            place(g, side, 2, neighbours)
+        else:
+            g.ask(side, COUNTRY, neighbours, unrest_spread, side)
 
 
 @step

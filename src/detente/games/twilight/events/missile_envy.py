@@ -8,7 +8,7 @@ from .. import happenings as told
 from ..board import CARD, US, Side, other
 from ..cards import discard, event, is_opponents, leave_hand, resolve_event
 from ..deck import MISSILE_ENVY, OPS, SCORING, WORTH, Card, Cards
-from ..play import MAY_BRING_UN, OPERATIONS, fall_due, operate
+from ..play import GRANTED, MAY_BRING_UN, fall_due, operate
 from ..reasons import NOT_HIGHEST, NOT_IN_HAND
 from ..state import State, step
 
@@ -23,7 +23,9 @@ def missile_envy(g: State, side: Side) -> None:
     player gets the operations. The opponent has to spend this card on operations in his next
     round. With an empty hand there is nothing to exchange.
     """
-    g.offer(other(side), CARD, envied_card_given, side)
+    giver = other(side)
+    if not g.offer(giver, CARD, envied_card_given, side) and g.hand[giver]:
+        g.lacks[giver] |= WORTH[1]  # only scoring cards, which this reading does not exchange
 
 
 def worth_at_least(g: State, side: Side, value: int) -> Cards:
@@ -35,7 +37,7 @@ def highest_cards(g: State, side: Side) -> Cards:
     for value in range(HIGHEST, 0, -1):
         if cards := g.hand[side] & worth_at_least(g, side, value):
             return cards
-    return g.hand[side]
+    return 0 if g.rules.missile_envy == "kept" else g.hand[side]
 
 
 def envied_limits(g: State, side: Side) -> Limits:
@@ -58,7 +60,7 @@ def envied_card_given(g: State, card: Card, side: Side) -> None:
     if g.ending:
         return
     if is_opponents(card, side):
-        operate(g, side, OPS[card], 0, OPERATIONS)
+        operate(g, side, OPS[card], 0, GRANTED)
         g.do(discard, card)
     else:
         resolve_event(g, card, side)

@@ -15,6 +15,7 @@ from ..board import (
     EAST_GERMANY,
     ITALY,
     POLAND,
+    SPACE,
     US,
     USSR,
     WEST_GERMANY,
@@ -115,7 +116,10 @@ def _used(g: State, ask: Ask) -> Values:
 
 def _operated(g: State, ask: Ask) -> Values:
     side, printed, china, _ = ask.args
-    found = plays.Plays(g, side).operations(printed, china)
+    mine = plays.Plays(g, side)
+    found = mine.operations(printed, china)
+    if ask.options >> SPACE & 1:
+        found[SPACE] = mine.space()
     return {action: found.get(action, 0.0) for action in members(ask.options)}
 
 

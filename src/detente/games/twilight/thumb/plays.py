@@ -50,6 +50,11 @@ class Plays:
         found[MIXED] = found[INFLUENCE]
         return found
 
+    def space(self) -> float:
+        """An attempt at the next box of the space race."""
+        g, side = self.g, self.side
+        return g.rules.track.boxes[g.space[side] + 1].up_to / 6 * space_points(g, side)
+
     def use(self, card: Card, action: Action) -> float:
         """Playing this card in this way."""
         g, side = self.g, self.side
@@ -57,9 +62,7 @@ class Plays:
             return -SURE
         harm = event_worth(g, card, side) if is_opponents(card, side) else 0.0
         if action == SPACE:
-            box = g.rules.track.boxes[g.space[side] + 1]
-            chance = box.up_to / 6
-            return chance * space_points(g, side) - (CHINA_COST if card == CHINA_CARD else 0)
+            return self.space() - (CHINA_COST if card == CHINA_CARD else 0)
         if action == EVENT:
             if harm or is_opponents(card, side):
                 return max(self.operations(OPS[card], 0).values()) - harm - 0.05
