@@ -41,7 +41,7 @@ def test_a_guest_signs_up_and_finds_his_table_everywhere(visit: Visits):
     page = visit(refusals=True)
     table = start(page, "cia_kgb", "hotseat").page.url.rpartition("/")[2]
     page.get_by_test_id("to-sign-in").click()
-    page.get_by_role("link", name="Make one").click()
+    page.get_by_role("link", name="Sign up").click()
 
     # what is wrong is said, and nothing that was typed is lost
     fill(page, name="x y", password=PASSWORD)
@@ -55,7 +55,7 @@ def test_a_guest_signs_up_and_finds_his_table_everywhere(visit: Visits):
 
     other = visit(refusals=True)
     sign_in(other, "lukasz", "a wrong guess")
-    expect(other.get_by_test_id("problem")).to_contain_text("name or the password is not right")
+    expect(other.get_by_test_id("problem")).to_contain_text("Wrong name or password")
     fill(other, password=PASSWORD)
     other.get_by_test_id("sign-in").click()
     expect(other.locator(f'a[href="/table/{table}"]')).to_be_visible()
@@ -123,7 +123,7 @@ def test_a_forgotten_password(visit: Visits, office: tuple[str, Letters]):
     stranger.get_by_role("link", name="Nie pamiętam hasła").click()
     fill(stranger, who="forgetful")
     stranger.get_by_test_id("reset-ask").click()
-    expect(stranger.get_by_test_id("done")).to_contain_text("odnośnik jest już w drodze")
+    expect(stranger.get_by_test_id("done")).to_contain_text("link jest już w drodze")
     secret = link_in(office[1].next())
     stranger.goto(f"/reset/{secret}")
     expect(stranger.locator(".lead")).to_contain_text("Forgetful")
@@ -133,7 +133,7 @@ def test_a_forgotten_password(visit: Visits, office: tuple[str, Letters]):
     page.reload()
     expect(page.get_by_test_id("to-sign-in")).to_be_visible()
     again = visit(f"/reset/{secret}", refusals=True)
-    expect(again.get_by_test_id("problem")).to_contain_text("does not work any more")
+    expect(again.get_by_test_id("problem")).to_contain_text("no longer works")
 
 
 def test_without_mail_the_page_says_so(visit: Visits, own_server: Server):
@@ -173,7 +173,7 @@ def test_a_rated_game_by_invitation(visit: Visits):
     host.wait_for_function("() => window.detenteSeen.status === 'over'")
     friend.get_by_role("link", name="Host").click()
     expect(friend.locator("h1")).to_have_text("Host")
-    expect(friend.get_by_test_id("rating")).to_contain_text("Games: 1, first impression")
+    expect(friend.get_by_test_id("rating")).to_contain_text("Games: 1, provisional")
     expect(friend.get_by_test_id("their-game")).to_contain_text("won")
 
 
@@ -203,7 +203,7 @@ def test_taking_everything_along_and_leaving(visit: Visits, tmp_path: Path):
     expect(other.get_by_text("(account deleted)")).to_be_visible()
     other.wait_for_function("() => window.detenteSeen.result !== null")
     gone = visit("/people/leaver", missing=True)
-    expect(gone.get_by_test_id("problem")).to_contain_text("no account of this name")
+    expect(gone.get_by_test_id("problem")).to_contain_text("no account with this name")
 
 
 def test_a_second_factor_is_asked_for_after_the_password(visit: Visits):
@@ -213,11 +213,11 @@ def test_a_second_factor_is_asked_for_after_the_password(visit: Visits):
     code = code_at(begun["secret"], now())
     codes = member.ask("POST", "/account/factor/confirm", code=code)["codes"]
     sign_in(page, "Zofia")
-    expect(page.get_by_test_id("problem")).to_contain_text("drugi składnik")
+    expect(page.get_by_test_id("problem")).to_contain_text("logowanie dwuetapowe")
     expect(page.get_by_test_id("code")).to_be_focused()
     page.keyboard.type("12345")
     page.keyboard.press("Enter")
-    expect(page.get_by_test_id("problem")).to_contain_text("Kod się nie zgadza")
+    expect(page.get_by_test_id("problem")).to_contain_text("Kod jest nieprawidłowy")
     fill(page, code=codes[0])
     page.keyboard.press("Enter")
     expect(page.get_by_test_id("me")).to_contain_text("Zofia")

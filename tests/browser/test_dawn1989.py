@@ -142,7 +142,7 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
     )
     track = page.get_by_role("region", name="Political system track")
     boxes = track.get_by_role("listitem").filter(has_not_text="—")
-    assert "needs 6 of the Communist, 5 of the Democrat" in said_of(boxes.nth(1))
+    assert "the Communist needs 6, the Democrat 5" in said_of(boxes.nth(1))
     assert "nobody has it" in said_of(boxes.nth(1))
     effects = page.get_by_role("region", name="In force")
     effects.get_by_role("button", name="Helsinki Final Act").click()
@@ -175,7 +175,7 @@ def test_power_struggle_by_clicks(visit: Visits):
     expect(hands["Democrat"].get_by_role("button")).to_have_count(0)
 
     # the map can be looked at meanwhile
-    struggle.get_by_role("button", name="See the map").click()
+    struggle.get_by_role("button", name="View the map").click()
     expect(space(table, "warszawa")).to_be_visible()
     page.get_by_role("button", name="Back to the struggle").click()
     expect(struggle).to_be_visible()
@@ -257,7 +257,7 @@ def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
     look_over(table)
 
     # the map behind the struggle can be reached, moved and read
-    scene(table).get_by_role("button", name="See the map").tap()
+    scene(table).get_by_role("button", name="View the map").tap()
     can_be_touched(page.get_by_role("button", name="Back to the struggle"))
     fits(page)
 

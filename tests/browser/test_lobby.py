@@ -203,7 +203,7 @@ def test_observers_see_what_both_players_agreed_to(visit: Visits):
     host.get_by_test_id("observers-propose").click()
     friend.get_by_test_id("proposal-no").click()
     expect(host.get_by_test_id("observers-change")).to_be_visible()
-    expect(host.get_by_test_id("observers-now")).to_contain_text("what everybody may see")
+    expect(host.get_by_test_id("observers-now")).to_contain_text("open information only")
 
 
 def test_a_teacher_sees_and_says_something_to_one_player_only(visit: Visits):

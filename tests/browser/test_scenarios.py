@@ -76,7 +76,7 @@ def test_turn_zero_by_clicks(visit: Visits):
         if settled == 0:
             expect(page.get_by_test_id("announce")).to_contain_text("Statecraft: US")
             assert violations(page) == []
-            scene.get_by_role("button", name="See the map").click()
+            scene.get_by_role("button", name="View the map").click()
             expect(table.board.locator('[data-thing="country:poland"]')).to_be_visible()
             page.get_by_role("button", name="Back to the crisis").click()
     settled += go_to_crisis(table)
@@ -167,7 +167,7 @@ def test_what_lasts_is_remembered(visit: Visits):
     table = best_for_the_us(page)
     table.state()
     scene = act(page)
-    expect(scene).to_contain_text("Go on to the setup")
+    expect(scene).to_contain_text("Continue to setup")
     changed = scene.get_by_role("img", name="Influence changed by crises")
     expect(changed).to_have_accessible_name(
         "Influence changed by crises: East Germany US +2, East Germany USSR −1, Israel US +1,"
@@ -177,11 +177,11 @@ def test_what_lasts_is_remembered(visit: Visits):
     reminder = page.get_by_role("region", name="From Turn Zero")
     for words in (
         "The US acts first in every action round until the end of turn 3",
-        "Event without effect: Blockade whole game",
-        "Event without effect: Suez Crisis whole game",
-        "Waits for the mid war: Socialist Governments until the end of turn 3",
+        "Event has no effect: Blockade whole game",
+        "Event has no effect: Suez Crisis whole game",
+        "Added in the Mid War: Socialist Governments until the end of turn 3",
         "Not in the game: Korean War whole game",
-        "DEFCON does not bind the US and stays at 2 or above until the end of turn 1",
+        "DEFCON does not restrict the US and cannot drop below 2 until the end of turn 1",
         "The China Card lies face down until the end of turn 1",
         "In the game instead: Nationalist China whole game",
         "Battleground: Taiwan whole game",
@@ -268,14 +268,14 @@ def test_chinese_civil_war_on_the_map(visit: Visits):
     expect(space).to_have_attribute(
         "aria-label",
         "Chinese Civil War; not scored, next to the USSR, stability 3; 2 of 3 points;"
-        " the China Card is with nobody; you may choose this",
+        " nobody holds the China Card; you may choose this",
     )
     expect(space.locator(".full")).to_have_count(2)
-    expect(page.get_by_text("with nobody: the USSR wins it")).to_be_visible()
+    expect(page.get_by_text("held by nobody: the USSR can win it")).to_be_visible()
     table.answer("country:chinese_civil_war")
     table.state()
     assert table.seen["view"]["china"] == "ussr"
-    expect(page.get_by_text("with nobody: the USSR wins it")).to_have_count(0)
+    expect(page.get_by_text("held by nobody: the USSR can win it")).to_have_count(0)
     expect(page.get_by_role("button", name="China Card, USSR, face up")).to_be_visible()
     assert "won: the USSR has taken the China Card" in (space.get_attribute("aria-label") or "")
     space.click()
@@ -317,5 +317,5 @@ def test_abilities_of_the_alternate_track(visit: Visits):
 
 USED_UP = (
     "4. Eagle/Bear Has Landed; ops 2, die 1–4;"
-    " once a round 1 point instead of 2 under enemy control; US has it; used up"
+    " once per round, 1 op instead of 2 where the enemy has control; US has it; used up"
 )

@@ -110,7 +110,7 @@ def test_a_computer_that_finds_no_answer_may_be_asked_again(
     assert table.state() == "asked"
     table.answer(table.things()[0])
     notice = page.get_by_test_id("claim")
-    said = "cannot find an answer" if language == "en" else "nie potrafi znaleźć odpowiedzi"
+    said = "cannot find a move" if language == "en" else "nie znajduje odpowiedzi"
     expect(notice).to_contain_text(said)
     assert not violations(page)
     monkeypatch.undo()

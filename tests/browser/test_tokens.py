@@ -29,7 +29,7 @@ def test_a_token_is_made_used_and_taken_back(visit: Visits, server: Server):
     page.reload()
     expect(page.get_by_test_id("token")).to_contain_text("my bot")
     expect(page.get_by_test_id("token-secret")).to_have_count(0)
-    page.get_by_role("button", name="Take back the token my bot").click()
+    page.get_by_role("button", name="Revoke the token my bot").click()
     expect(page.get_by_test_id("token")).to_have_count(0)
     assert ask() == 401
 

@@ -30,7 +30,7 @@ def test_from_the_announcement_to_the_last_round(visit: Visits):
     expect(olga.get_by_test_id("sides-bid")).to_have_count(0)
     olga.get_by_test_id("announce-submit").click()
     expect(olga.locator("h1")).to_have_text("Autumn cup")
-    expect(olga.get_by_test_id("rules")).to_contain_text("nobody twice")
+    expect(olga.get_by_test_id("rules")).to_contain_text("never twice")
     tournament = olga.url.rpartition("/")[2]
 
     players = [Member(visit, name) for name in ("Ann", "Bob", "Cyd", "Dan")]
@@ -46,14 +46,14 @@ def test_from_the_announcement_to_the_last_round(visit: Visits):
     expect(olga.get_by_test_id("pairing")).to_have_count(2)
     expect(ann.get_by_test_id("news")).to_contain_text("Round 1 is paired. You play against")
     mine = ann.get_by_test_id("my-game")
-    mine.get_by_role("link", name="To the table").click()
+    mine.get_by_role("link", name="Go to the table").click()
     expect(ann.get_by_test_id("of-tournament")).to_have_text(re.compile(r"Autumn cup\s*, round 1"))
     ann.get_by_test_id("tab-game").click()
     expect(ann.get_by_test_id("takeback-ask")).to_have_count(0)
     ann.get_by_test_id("resign").click()
     ann.get_by_test_id("resign-yes").click()
     ann.get_by_test_id("back-to-tournament").click()
-    expect(ann.get_by_test_id("my-game")).to_contain_text("The others still play")
+    expect(ann.get_by_test_id("my-game")).to_contain_text("Others are still playing")
 
     # the other game is decided, with the reason for everybody to read; so the next round comes
     open_row = olga.get_by_test_id("pairing").filter(has_text="playing")
@@ -91,7 +91,7 @@ def test_organisers_remove_and_cancel_players_leave(visit: Visits):
     two.get_by_test_id("leave").click()
     expect(two.get_by_test_id("join")).to_be_visible()
     guest = visit(here)
-    expect(guest.get_by_text("Tournaments are for accounts.")).to_be_visible()
+    expect(guest.get_by_text("You need an account to play in a tournament.")).to_be_visible()
 
     olga = page_of(visit, host, here)
     row = olga.get_by_test_id("entrant").filter(has_text="Three")

@@ -29,7 +29,7 @@ def test_games_begin_go_on_and_end_before_ones_eyes(visit: Visits, language):
     expect(game).to_contain_text("Host")
     now = game.get_by_test_id("watched-now")
     expect(now).to_contain_text("1")
-    choosing = "to answer" if language == "en" else "odpowiada"
+    choosing = "to move" if language == "en" else "na ruchu"
     expect(game.get_by_text(choosing)).to_have_count(2)  # both choose an agent
     assert violations(page) == []
     keep(page, f"watch-{language}")

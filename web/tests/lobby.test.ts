@@ -175,10 +175,10 @@ test('what is agreed is said in words', () => {
   const setting = { mode: 'public' as const, seat: null, answers: null, minutes: null, teachers: [] }
   expect(settingText({ ...setting, mode: 'one', seat: 1 }, words)).toContain('Blue')
   expect(settingText({ ...setting, mode: 'both', minutes: 5 }, words)).toContain('5 minutes')
-  expect(settingText({ ...setting, mode: 'both', answers: 7 }, words)).toContain('7 answers')
+  expect(settingText({ ...setting, mode: 'both', answers: 7 }, words)).toContain('7 choices')
   expect(termsText({ options: [text('Late War')], pace: null, rated: true })).toBe('Late War · No clock · rated')
   expect(standingText({ name: 'A', account: 'person' })).toBe('no games yet')
-  expect(standingText({ name: 'A', rating: { rating: 1500, provisional: true } })).toBe('rating 1500, first impression')
+  expect(standingText({ name: 'A', rating: { rating: 1500, provisional: true } })).toBe('rating 1500, provisional')
 })
 
 test('the lobby and the games to watch have addresses', () => {

@@ -136,7 +136,7 @@ test('a closed thing explains itself with its rule', () => {
   table.why('action:pass')
   expect(table.explanation?.text).toContain('Which card?')
   table.why('card:old_oak')
-  expect(table.explanation).toMatchObject({ open: true, text: 'This may be chosen. Danger' })
+  expect(table.explanation).toMatchObject({ open: true, text: 'You can choose this. Danger' })
 })
 
 test('what the question does not explain is asked of the server', async () => {

@@ -148,9 +148,9 @@ test('how it stands and what happened is said in words', () => {
     ...more,
   })
   expect(happeningText(one, line({}))).toBe('Ann decides round 1, board 2: Bob wins.')
-  expect(happeningText(one, line({ action: 'paired', by: null }))).toBe('Round 1 is paired.')
+  expect(happeningText(one, line({ action: 'paired', by: null }))).toBe('Round 1 has been paired.')
   expect(happeningText(one, line({ action: 'removed', player: 3 }))).toBe('Ann removes (account deleted).')
-  expect(happeningText(one, line({ action: 'left', by: 'Cyd', player: 9 }))).toBe('Cyd does not play after all.')
+  expect(happeningText(one, line({ action: 'left', by: 'Cyd', player: 9 }))).toBe('Cyd leaves.')
   settings.language = 'pl'
   expect(happeningText(one, line({ result: 'draw' }))).toBe('Ann rozstrzyga partię, runda 1, stół 2: remis.')
 })

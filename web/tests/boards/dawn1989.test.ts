@@ -124,7 +124,7 @@ describe('words', () => {
     expect(poland && describeCountry(poland, facts, words, model)).toBe(
       'poland; presence 3, domination 6, control 9; Communist: 1 controlled, 1 of them battlegrounds; ' +
         'Democrat: 1 controlled, 1 of them battlegrounds; power: Communist; ' +
-        'power kept is next worth 9 VP (scored so far: 2); no Communist support checks this turn',
+        'holding power is worth 9 VP next time (times scored: 2); no Communist support checks this turn',
     )
   })
   it('describes cards of both decks', () => {

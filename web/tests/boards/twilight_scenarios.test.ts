@@ -208,7 +208,7 @@ describe('Chinese Civil War', () => {
   it('says how far it has come and where the China Card is', () => {
     const model = readModel({ ...view, china: null, civil_war: 2 }, played)
     expect(model.civilWar).toBe(2)
-    expect(describeCivilWar(words, model)).toContain('2 of 3 points; the China Card is with nobody')
+    expect(describeCivilWar(words, model)).toContain('2 of 3 points; nobody holds the China Card')
     expect(describeCivilWar(words, { civilWar: 3 })).toContain('won')
     expect(readModel(view, facts).civilWar).toBeNull()
     const china = arrange({ ...view, china: null }, played, words)[0]?.entries.find(({ name }) => name === 'china')

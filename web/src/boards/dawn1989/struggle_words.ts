@@ -59,7 +59,7 @@ interface StruggleWords {
 export const struggleWords: Record<Language, StruggleWords> = {
   en: {
     title: (country) => `Power struggle: ${country}`,
-    toMap: 'See the map',
+    toMap: 'View the map',
     toStruggle: 'Back to the struggle',
     phase: { stakes: 'Cards and stakes', attack: 'Attack and answer', aftermath: 'Aftermath' },
     attacker: 'attacker',
@@ -74,7 +74,7 @@ export const struggleWords: Record<Language, StruggleWords> = {
     anySuit: 'any suit',
     leaderNeeds: (type) => `needs a space: ${type}`,
     counts: 'counts here',
-    noUse: 'of no use',
+    noUse: 'no use here',
     led: 'Attack',
     ledAs: (suit) => `as ${suit}`,
     nothingLed: 'No card has been led yet.',
@@ -92,7 +92,7 @@ export const struggleWords: Record<Language, StruggleWords> = {
       aftermath: (side, suit) =>
         `${side} has won${suit ? ` with ${suit}` : ''}. The loser rolls for lost support, the winner for VP and power.`,
     },
-    blocked: (suit) => `${suit} is closed for the rest of the struggle`,
+    blocked: (suit) => `${suit} cannot be played for the rest of the struggle`,
     stakes: (count) => `stakes raised ${count}×: +${count}`,
     noStakes: 'stakes not raised',
     discards: 'Played and discarded',
@@ -123,7 +123,7 @@ export const struggleWords: Record<Language, StruggleWords> = {
     attacker: 'atakujący',
     defender: 'obrońca',
     initiative: 'ma inicjatywę',
-    handOf: (side) => `Karty walki, ${side}`,
+    handOf: (side) => `Karty walki o wpływy, ${side}`,
     cards: (count) => `karty: ${count}`,
     hidden: (count) => `zakryte: ${count}`,
     noCards: 'brak kart',
@@ -170,8 +170,8 @@ export const struggleWords: Record<Language, StruggleWords> = {
     familyCards: 'Karty walki o wpływy',
     familyHelp: {
       rally:
-        'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Wiec na placu wygrywa od razu, chyba że druga strona też go zagra.',
-      wild: 'W przejęciu każda strona może dodać jedną kartę walki: liczy się jej ranga. Joker wygrywa od razu, chyba że druga strona też go zagra.',
+        'W przejęciu każda strona może dodać jedną kartę walki o wpływy: liczy się jej ranga. Wiec na placu wygrywa od razu, chyba że druga strona też go zagra.',
+      wild: 'W przejęciu każda strona może dodać jedną kartę walki o wpływy: liczy się jej ranga. Joker wygrywa od razu, chyba że druga strona też go zagra.',
     },
   },
 }
