@@ -626,7 +626,10 @@ def test_box_6_the_choice_tells_what_the_die_does_and_the_chances_of_another():
     g = on_the_track(6, 0, {MEXICO: (0, 2)}, us=(DUCK_AND_COVER,), phasing=US)
     round_of(g, US, DUCK_AND_COVER, COUP, MEXICO, die(1))
     assert said(g, KEEP_ROLL) == [("coup_would_fail", ())]
-    assert said(g, ROLL_AGAIN) == [("odds_coup", (MEXICO, 3, 0, 2, 83))]
+    assert said(g, ROLL_AGAIN) == [
+        ("odds_coup", (MEXICO, 3, 0, 2, 83)),
+        ("odds_coup_control", (MEXICO, 33)),
+    ]
     g = on_the_track(6, 0, {MEXICO: (0, 2)}, us=(DUCK_AND_COVER,), phasing=US)
     round_of(g, US, DUCK_AND_COVER, COUP, MEXICO, die(4))
     assert said(g, KEEP_ROLL) == [("coup_would_succeed", (3,))]
@@ -682,6 +685,16 @@ def test_box_7_is_lost_when_the_other_arrives():
     g = on_the_track(7, 7, {MEXICO: (2, 0)}, ussr=(DUCK_AND_COVER,))
     round_of(g, USSR, DUCK_AND_COVER, COUP, MEXICO, die(2))
     assert influence(g, MEXICO) == (1, 0)
+
+
+def test_box_6_the_second_die_is_in_the_odds_of_a_coup():
+    g = on_the_track(6, 0, {MEXICO: (0, 2)}, us=(DUCK_AND_COVER,), phasing=US)
+    round_of(g, US, DUCK_AND_COVER, COUP)
+    assert said(g, MEXICO)[:3] == [
+        ("odds_coup", (MEXICO, 3, 0, 2, 83)),
+        ("odds_coup_again", (97,)),  # 35 of 36
+        ("odds_coup_control", (MEXICO, 56)),  # one die in three, twice: 5 of 9
+    ]
 
 
 def test_box_7_is_in_the_odds_of_a_coup():

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask
+from detente.kernel.foresight import carried_out, given, last_told, outcomes
+from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
@@ -13,76 +15,67 @@ from .board import (
     CARD,
     CIVIL_WAR,
     COUP,
+    DIE,
     DONE,
-    EUROPE,
     EVENT,
-    INDIA,
-    IRAN,
-    IRAQ,
-    ISRAEL,
+    FOR_ONE,
+    INFLUENCE,
     NEIGHBOURS,
-    PAKISTAN,
     REGION_OF,
-    REGIONS,
     ROLL_AGAIN,
     SOUTH_KOREA,
     SPACE,
-    STABILITY,
     US,
     USSR,
     Country,
     Side,
     other,
 )
-from .cards import can_happen, is_opponents, side_of
+from .cards import can_happen, is_empty, is_opponents, resolve_event, side_of
 from .coups import coup_aimed, coup_reroll_chosen
 from .dangers import coup_starts_war, event_can_start_war, play_can_start_war, would_hold_scoring
 from .deck import (
-    ALLIED_BERLIN,
-    ARAB_ISRAELI_WAR,
-    BRUSH_WAR,
     DEATH_SQUADS,
-    EUROPE_SCORING,
-    INDO_PAKISTANI_WAR,
     IRAN_CONTRA,
-    IRAN_IRAQ_WAR,
-    KOREAN_WAR,
     NONE,
     SALT_NEGOTIATIONS,
-    SCORED_BY,
     SCORING,
+    WARS,
     Card,
 )
 from .events.early_neutral import indo_pakistani_war_aimed
 from .events.late_neutral import gulf_war_aimed
 from .events.mid_neutral import brush_war_aimed
-from .headlines import headline_added, headline_shown, headlines_chosen
-from .odds import coup_odds, realignment_odds, realignment_parts, space_odds, war_odds
-from .ops import bonus_influence_placed, cheap, influence_placed, points_in
-from .play import card_used, operations_chosen
-from .queries import ops_modifiers, southeast_asia_points
+from .headlines import (
+    headline_added,
+    headline_shown,
+    headlines_chosen,
+    put_headline,
+    resolve_headline,
+)
+from .mixed import mixed_country_chosen, mixed_price_chosen
+from .odds import (
+    BY_THE_WAY,
+    War,
+    coup_odds,
+    realignment_odds,
+    realignment_parts,
+    space_odds,
+    war_odds,
+)
+from .ops import bonus_influence_placed, influence_placed, price_chosen
+from .play import announce, card_used, operations_chosen
+from .queries import ops_modifiers
 from .realignment import bonus_realignment_aimed, realignment_aimed
 from .rounds import card_chosen, rounds_left, trap_card_chosen
-from .scoring import CONTROL, score_of
 from .space import COUP_PENALTY
-from .state import WON, State, undecided
-from .tracks import EDGE, has_ability
+from .standings import region_standing, without_one
+from .state import State, undecided
+from .tracks import has_ability
 
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
-WAR_TARGETS = {
-    indo_pakistani_war_aimed: INDO_PAKISTANI_WAR,
-    brush_war_aimed: BRUSH_WAR,
-    gulf_war_aimed: IRAN_IRAQ_WAR,
-}
-"""The questions that name the target of a war."""
-WAR_FOR = {
-    KOREAN_WAR: (SOUTH_KOREA,),
-    ARAB_ISRAELI_WAR: (ISRAEL,),
-    INDO_PAKISTANI_WAR: (INDIA, PAKISTAN),
-    IRAN_IRAQ_WAR: (IRAN, IRAQ),
-}
-"""What a war is about, where the card names it."""
-_SCORED = {SCORED_BY[key]: number for number, key in enumerate(REGIONS)} | {ALLIED_BERLIN: EUROPE}
+NEIGHBOURS_AT_WAR = (indo_pakistani_war_aimed, gulf_war_aimed)
+"""The questions that name the target of a war, where the card leaves two."""
 
 
 # Before an answer
@@ -93,9 +86,12 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
     g, seat, question = veiled.known, veiled.seat, veiled.question
     if question is None or (question.kind == CARD and choice == NONE):
         return []
-    then = question.then
+    then, args = question.then, question.args
     if then in (influence_placed, bonus_influence_placed):
         return _placing(g, question, choice)
+    if then is mixed_country_chosen:
+        placing = args[0] == INFLUENCE
+        return (_placing if placing else _realignment)(g, question, choice)
     if then is coup_aimed:
         return _coup(g, question, choice)
     if then is coup_reroll_chosen:
@@ -104,30 +100,32 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
         return _realignment(g, question, choice)
     if then is card_used:
         return _use(g, question, choice)
-    if then is operations_chosen and choice == SPACE:
-        return [line(told.odds_space, *space_odds(g, question.args[0]))]
-    if then in WAR_TARGETS:
-        return _war(g, WAR_TARGETS[then], question.args[0], choice)
-    if then is card_chosen or then in HEADLINES:
-        return _card(g, seat, choice, headline=then is not card_chosen)
-    if then is trap_card_chosen:
-        return _scoring(g, seat, choice) if SCORING >> choice & 1 else []
+    if then is operations_chosen:
+        return _space(g, question, choice, args[0]) if choice == SPACE else []
+    if then in NEIGHBOURS_AT_WAR or then is brush_war_aimed:
+        return _war(g, war_odds(given(g, question, choice)))
+    if then is trap_card_chosen or then is card_chosen or then in HEADLINES:
+        return _card(g, seat, question, choice)
     return []
 
 
 def _placing(g: State, question: Ask, country: Country) -> Lines:
     if country == DONE:
         return []
+    twin = given(g, question, country)
     if country == CIVIL_WAR:
-        return [line(told.would_fight_on, g.civil_war + 1, WON)]
-    side: Side = question.args[0]
-    dear = g.controls(other(side), country)
-    lines = [line(told.would_cost, 1 + dear)]
-    if dear and cheap(g, side):
-        lines = [line(told.would_cost_less)]
-    twin = g.clone()
-    twin.add_influence(side, country)
-    return lines + changes(g, twin, country)
+        numbers = last_told(twin, told.civil_war_placed)
+        return [line(told.would_fight_on, *numbers)] if numbers else []
+    priced = twin.question
+    cheaply = priced is not None and priced.then in (price_chosen, mixed_price_chosen)
+    if priced is not None and cheaply:
+        twin = given(twin, priced, FOR_ONE)
+    placed = last_told(twin, told.placed)
+    assert placed is not None
+    side, _, cost = placed
+    less = g.controls(other(side), country) and cost == 1
+    price = line(told.would_cost_less) if less else line(told.would_cost, cost)
+    return [price, *changes(g, twin, country)]
 
 
 def changes(g: State, twin: State, country: Country) -> Lines:
@@ -139,35 +137,46 @@ def changes(g: State, twin: State, country: Country) -> Lines:
         if g.controls(side, country) and not twin.controls(side, country):
             lines.append(line(told.would_break, side, country))
     if lines:
-        region = REGION_OF[country]
-        us, ussr = score_of(twin, region, US), score_of(twin, region, USSR)
-        lines.append(line(told.would_score, region, us.level, us.points, ussr.level, ussr.points))
+        lines.append(line(told.would_score, *region_standing(twin, REGION_OF[country])))
     return lines
 
 
 def _coup(g: State, question: Ask, country: Country) -> Lines:
-    side, _, _, anywhere, asia, southeast = question.args
+    side: Side = question.args[0]
     lines = []
     if g.crisis == side:
         lines.append(line(told.risk_crisis))
     if coup_starts_war(g, side, country) and g.phasing == side:
         lines.append(line(told.risk_war_coup, country))
-    value = points_in(country, anywhere, asia, southeast)
-    modifier, least, chance, control = coup_odds(g, side, country, value)
-    lines.append(line(told.odds_coup, country, value, modifier, least, chance))
-    if control:
-        lines.append(line(told.odds_coup_control, country, control))
+    coup = coup_odds(g, question, country, side, country)
+    if coup is None:
+        return lines
+    numbers = (coup.value, coup.modifier, coup.least, coup.chance)
+    lines.append(line(told.odds_coup, country, *numbers))
+    if coup.again:
+        lines.append(line(told.odds_coup_again, coup.again))
+    if coup.control:
+        lines.append(line(told.odds_coup_control, country, coup.control))
+    if coup.vp != g.vp:
+        lines.append(line(told.would_move_vp, coup.vp))
     return lines + coup_modifiers(g, side, country) + ops_modifiers(g, side)
 
 
 def _reroll(g: State, question: Ask, choice: int) -> Lines:
     """What the die as it lies would do, or the chances of another."""
-    die, side, country, value = question.args
-    modifier, least, chance, _ = coup_odds(g, side, country, value)
+    _, side, country, _ = question.args
+    coup = coup_odds(g, question, choice, side, country)
+    if coup is None:
+        return []
     if choice == ROLL_AGAIN:
-        return [line(told.odds_coup, country, value, modifier, least, chance)]
-    excess = die + 1 + modifier + value - 2 * STABILITY[country]
-    return [line(told.coup_would_succeed, excess) if excess > 0 else line(told.coup_would_fail)]
+        lines = [
+            line(told.odds_coup, country, coup.value, coup.modifier, coup.least, coup.chance),
+        ]
+        if coup.control:
+            lines.append(line(told.odds_coup_control, country, coup.control))
+        return lines
+    won = last_told(given(g, question, choice), told.coup_rolled)
+    return [line(told.coup_would_succeed, won[5]) if won else line(told.coup_would_fail)]
 
 
 def coup_modifiers(g: State, side: Side, country: Country) -> Lines:
@@ -181,30 +190,45 @@ def coup_modifiers(g: State, side: Side, country: Country) -> Lines:
     return lines
 
 
-def _war(g: State, card: Card, side: Side, country: Country) -> Lines:
+def _war(g: State, war: War | None) -> Lines:
     """A war: the chance, and who takes points off the die."""
-    least = 3 if card == BRUSH_WAR else 4
-    itself = 1 if card == ARAB_ISRAELI_WAR else 0
-    against = NEIGHBOURS[country] & g.control[other(side)]
-    if itself:
-        against |= g.control[other(side)] & 1 << country
-    modifier, chance = war_odds(g, side, country, least, itself=itself)
+    if war is None:
+        return []
+    side, country, modifier, least, chance = war
     lines = [line(told.odds_war, country, modifier, least, chance)]
+    enemy = other(side)
+    against = NEIGHBOURS[country] & g.control[enemy]
+    beside = BESIDE[enemy] >> country & 1
+    divided = country == SOUTH_KOREA and side == USSR and undecided(g)  # 12.4.2
+    if -modifier > against.bit_count() + beside + divided:  # the card counts the target itself
+        against |= 1 << country
     if against:
         lines.append(line(told.war_counts, against))
-    if BESIDE[other(side)] >> country & 1:
-        lines.append(line(told.war_superpower, other(side)))
-    if card == KOREAN_WAR and undecided(g):
+    if beside:
+        lines.append(line(told.war_superpower, enemy))
+    if divided:
         lines.append(line(told.civil_war_counts))
+    return lines
+
+
+def _wars(g: State, card: Card, player: Side) -> Lines:
+    """The wars that the event of a card can lead to, where it leaves one or two."""
+    begun = carried_out(g, resolve_event, card, player)
+    question = begun.question
+    if question is None or question.then not in NEIGHBOURS_AT_WAR:
+        return _war(g, war_odds(begun))
+    lines = []
+    for country in members(question.options):
+        lines += _war(g, war_odds(given(begun, question, country)))
     return lines
 
 
 def _realignment(g: State, question: Ask, country: Country) -> Lines:
     if country == DONE:
         return []
-    side = question.args[0]
+    side: Side = question.args[question.then is mixed_country_chosen]
     return [
-        line(told.odds_realignment, country, *realignment_odds(g, side, country)),
+        line(told.odds_realignment, country, *realignment_odds(g, question, side, country)),
         *realignment_counts(g, US, country),
         *realignment_counts(g, USSR, country),
     ]
@@ -230,20 +254,32 @@ def _use(g: State, question: Ask, action: int) -> Lines:
         lines.append(line(told.risk_war, card))
     if action == COUP and g.crisis == player:
         lines.append(line(told.risk_crisis))
+    announced = g.clone()
+    announce(announced, action, player, card)
+    if announced.vp != g.vp:
+        lines.append(line(told.would_move_vp, announced.vp))
     if action == SPACE:
-        lines.append(line(told.odds_space, *space_odds(g, player)))
+        lines += _space(g, question, action, player)
     elif action == EVENT or is_opponents(card, player):
-        if not can_happen(g, card, player):
+        if not can_happen(g, card, player) or is_empty(g, card):
             return lines
         if action != EVENT:
             lines.append(line(told.event_would_happen, side_of(card, player), card))
-        for country in WAR_FOR.get(card, ()):
-            lines += _war(g, card, side_of(card, player), country)
+        if WARS >> card & 1:
+            lines += _wars(g, card, player)
     return lines
 
 
-def _card(g: State, seat: Side, card: Card, *, headline: bool) -> Lines:
-    lines = _scoring(g, seat, card) if SCORING >> card & 1 else []
+def _space(g: State, question: Ask, action: int, side: Side) -> Lines:
+    space = space_odds(g, question, action, side)
+    return [line(told.odds_space, *space)] if space else []
+
+
+def _card(g: State, seat: Side, question: Ask, card: Card) -> Lines:
+    lines = _scoring(g, seat, question, card) if SCORING >> card & 1 else []
+    if question.then is trap_card_chosen:
+        return lines
+    headline = question.then in HEADLINES
     if not headline and would_hold_scoring(g, seat, card):
         left = rounds_left(g, seat) - 1
         held = (g.hand[seat] & SCORING & ~(1 << card)).bit_count()
@@ -254,23 +290,27 @@ def _card(g: State, seat: Side, card: Card, *, headline: bool) -> Lines:
     return lines
 
 
-def _scoring(g: State, seat: Side, card: Card) -> Lines:
+def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     """A scoring card: how it would come out, and whether it loses the game."""
-    if card not in _SCORED:
-        us_points, ussr_points = southeast_asia_points(g)
-        lines = [line(told.southeast_asia_stands, us_points, ussr_points)]
-    else:
-        region = _SCORED[card]
-        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
-        us_points, ussr_points = us.points, ussr.points
-        lines = [line(told.region_stands, region, us.level, us.points, ussr.level, ussr.points)]
-        their = ussr if seat == US else us
-        if card == EUROPE_SCORING and CONTROL in (us.level, ussr.level):
-            return (
-                [*lines, line(told.risk_europe, other(seat))] if their.level == CONTROL else lines
-            )
-    vp = g.vp + us_points - ussr_points
-    lines.append(line(told.would_move_vp, max(-EDGE, min(EDGE, vp))))
-    if (vp <= -EDGE and seat == US) or (vp >= EDGE and seat == USSR):
-        lines.append(line(told.risk_twenty, other(seat)))
+    twin = _played(g, seat, question, card)
+    lines = []
+    if numbers := last_told(twin, told.region_scored):
+        lines.append(line(told.region_stands, *numbers))
+    elif numbers := last_told(twin, told.southeast_asia_scored):
+        lines.append(line(told.southeast_asia_stands, *numbers))
+    if twin.ending != "europe":
+        lines.append(line(told.would_move_vp, twin.vp))
+    if twin.winner == other(seat):
+        risk = told.risk_europe if twin.ending == "europe" else told.risk_twenty
+        lines.append(line(risk, twin.winner))
     return lines
+
+
+def _played(g: State, seat: Side, question: Ask, card: Card) -> State:
+    """The position once a scoring card was played; as a headline, if nothing comes before it."""
+    if question.then not in HEADLINES:
+        return without_one(given(g, question, card))
+    twin = g.clone()
+    put_headline(twin, seat, card)
+    (begun,) = outcomes(carried_out(twin, resolve_headline, seat), DIE, BY_THE_WAY)
+    return without_one(begun.state)

@@ -1,31 +1,113 @@
-"""Chances of dice, with what changes them named."""
+"""Chances of dice, found out by throwing each of them; and what changes a die, by name."""
 
 from __future__ import annotations
 
-from .board import BESIDE, NEIGHBOURS, STABILITY, US, Country, Side, other
-from .coups import coup_modifier, war_modifier
+from collections.abc import Callable
+from typing import NamedTuple
+
+from detente.kernel.flow import Ask
+from detente.kernel.foresight import (
+    Answers,
+    Outcome,
+    given,
+    last_told,
+    likelihood,
+    outcomes,
+    percent,
+)
+
+from . import happenings as told
+from .board import (
+    BESIDE,
+    DIE,
+    DONE,
+    KEEP_ROLL,
+    NEIGHBOURS,
+    ROLL,
+    ROLL_AGAIN,
+    US,
+    Country,
+    Side,
+    other,
+)
+from .coups import coup_reroll_chosen, crisis_bought_off
 from .deck import IRAN_CONTRA
-from .realignment import realignment_bonus
-from .space import LAST_BOX
+from .play import space_roll_chosen
 from .state import State
 
+BY_THE_WAY: Answers = {crisis_bought_off: DONE, space_roll_chosen: ROLL}
+"""Nothing is bought off, and who may waive a roll does not."""
+AS_IT_LIES: Answers = {coup_reroll_chosen: KEEP_ROLL}
 
-def percent(of: int, out_of: int) -> int:
-    return round(100 * of / out_of)
+
+class Coup(NamedTuple):
+    """What is known of a coup before its die, and what it can bring."""
+
+    value: int
+    modifier: int
+    least: int  # the lowest roll that succeeds; 7: none does
+    chance: int
+    again: int  # the chance with the second roll of box 6; 0: there is none
+    control: int
+    vp: int  # the marker, if card 109 moves it
 
 
-def coup_odds(g: State, side: Side, country: Country, value: int) -> tuple[int, int, int, int]:
-    """What changes the die, the lowest roll that succeeds, the chance, the chance of control."""
-    modifier = coup_modifier(g, side, country)
-    needed = 2 * STABILITY[country]
-    wins = [die for die in range(1, 7) if die + modifier + value > needed]
-    mine, theirs = g.points(side, country), g.points(other(side), country)
-    control = 0
-    for die in wins:
-        excess = die + modifier + value - needed
-        lost = min(excess, theirs)
-        control += (mine + excess - lost) - (theirs - lost) >= STABILITY[country]
-    return modifier, min(wins, default=7), percent(len(wins), 6), percent(control, 6)
+def coup_odds(g: State, ask: Ask, choice: int, side: Side, country: Country) -> Coup | None:
+    """The six rolls of a coup that this answer leads to; None if it ends before its die."""
+    tried = given(g, ask, choice)
+    if tried.ending:
+        return None
+    thrown = outcomes(tried, DIE)
+    kept = [_kept(one) for one in thrown]
+    again = [_again(one) for one in thrown]
+
+    def succeeds(one: State) -> bool:
+        return _lost(g, one, other(side), country)
+
+    rolls = [_roll(one.state) for one in kept]
+    _, _, _, modifier, value, *_ = rolls[0]
+    wins = [roll[2] + 1 for one, roll in zip(kept, rolls, strict=True) if succeeds(one.state)]
+    second = _best(kept, again, succeeds) if any(again) else 0
+    control = _best(kept, again, lambda one: one.controls(side, country))
+    return Coup(
+        value,
+        modifier,
+        min(wins, default=7),
+        percent(likelihood(kept, succeeds)),
+        second,
+        control,
+        tried.vp,
+    )
+
+
+def _roll(g: State) -> tuple[int, ...]:
+    """The numbers of the die of a coup, as the log has them."""
+    numbers = last_told(g, told.coup_rolled) or last_told(g, told.coup_failed)
+    assert numbers is not None
+    return numbers
+
+
+def _kept(one: Outcome) -> Outcome:
+    (kept,) = outcomes(one.state, DIE, AS_IT_LIES)
+    return Outcome(one.chance, kept.state)
+
+
+def _again(one: Outcome) -> list[Outcome]:
+    """The rolls of a second die, for who may throw it."""
+    question = one.state.question
+    if question is None or question.then is not coup_reroll_chosen:
+        return []
+    return outcomes(given(one.state, question, ROLL_AGAIN), DIE)
+
+
+def _best(kept: list[Outcome], again: list[list[Outcome]], wanted: Callable[[State], int]) -> int:
+    """The chance for somebody who throws a second die where the first is not what he wants."""
+    return percent(
+        sum(
+            one.chance * (1 if wanted(one.state) else likelihood(second, wanted))
+            for one, second in zip(kept, again, strict=True)
+        )
+    )
 
 
 def realignment_parts(g: State, side: Side, country: Country) -> tuple[int, int, int, int]:
@@ -38,28 +120,65 @@ def realignment_parts(g: State, side: Side, country: Country) -> tuple[int, int,
     )
 
 
-def realignment_odds(g: State, side: Side, country: Country) -> tuple[int, int, int]:
+def realignment_odds(g: State, ask: Ask, side: Side, country: Country) -> tuple[int, int, int]:
     """The chances that the other loses influence, that nobody does, that this side does."""
-    edge = realignment_bonus(g, side, country) - realignment_bonus(g, other(side), country)
-    outcomes = [one - two + edge for one in range(6) for two in range(6)]
-    win = sum(outcome > 0 for outcome in outcomes)
-    lose = sum(outcome < 0 for outcome in outcomes)
-    if not g.points(side, country) or g.rules.realign_safe == "yes":
-        lose = 0
-    return percent(win, 36), percent(36 - win - lose, 36), percent(lose, 36)
+    thrown = outcomes(given(g, ask, country), DIE)
+    win = likelihood(thrown, lambda one: _lost(g, one, other(side), country))
+    lose = likelihood(thrown, lambda one: _lost(g, one, side, country))
+    return percent(win), percent(1 - win - lose), percent(lose)
 
 
-def war_odds(
-    g: State, side: Side, country: Country, least: int, *, itself: int = 0
-) -> tuple[int, int]:
-    """What changes the die, and the chance to win."""
-    modifier = war_modifier(g, side, country, itself=itself)
-    return modifier, percent(sum(die + modifier >= least for die in range(1, 7)), 6)
+def _lost(g: State, one: State, side: Side, country: Country) -> bool:
+    return one.points(side, country) < g.points(side, country)
 
 
-def space_odds(g: State, side: Side) -> tuple[int, int, int, int]:
-    """The name of the next box, the highest roll that succeeds, the chance, the points."""
-    number = min(LAST_BOX, g.space[side] + 1)
-    box = g.rules.track.boxes[number]
-    first = g.space[other(side)] < number
-    return box.stage, box.up_to, percent(box.up_to, 6), box.points[0 if first else 1]
+class War(NamedTuple):
+    side: Side
+    country: Country
+    modifier: int
+    least: int  # the lowest modified roll that wins
+    chance: int
+
+
+def war_odds(begun: State) -> War | None:
+    """The six rolls of a war that waits for its die; None if none does."""
+    rolls = [
+        (chance, numbers)
+        for chance, one in outcomes(begun, DIE)
+        if (numbers := last_told(one, told.war_rolled))
+    ]
+    if not rolls:
+        return None
+    side, country, _, modifier, least = rolls[0][1]
+    won = sum(chance for chance, (_, _, die, _, _) in rolls if die + 1 + modifier >= least)
+    return War(side, country, modifier, least, percent(won))
+
+
+class Space(NamedTuple):
+    stage: int  # the name of the next box
+    up_to: int  # the highest roll that succeeds
+    chance: int
+    points: int
+
+
+def space_odds(g: State, ask: Ask, choice: int, side: Side) -> Space | None:
+    """The six rolls of an attempt; None if it ends before its die."""
+    thrown = outcomes(given(g, ask, choice), DIE, BY_THE_WAY)
+    there = [(one, told_then) for one in thrown if (told_then := _advanced(one.state))]
+    if not there:
+        return None
+    rolled = last_told(there[0][0].state, told.space_rolled)
+    assert rolled is not None
+    stage, points = there[0][1]
+    return Space(stage, rolled[2], percent(sum(one.chance for one, _ in there)), points)
+
+
+def _advanced(g: State) -> tuple[int, int] | None:
+    """The box that was reached, and the points of it."""
+    log = g.log or []
+    number = next((n for n, line in enumerate(log) if line.key == told.advanced.__name__), None)
+    if number is None:
+        return None
+    side, stage = log[number].args
+    gained = (one.args for one in log[number:] if one.key == told.gained.__name__)
+    return stage, sum(points for who, points, _ in gained if who == side)

@@ -193,19 +193,24 @@ def space_limits(g: State, side: Side, printed: int) -> Limits:
 @step
 @chosen_from(use_limits)
 def card_used(g: State, action: Action, player: Side, card: Card, how: int) -> None:
-    """The play is announced; the threatened side may end the Cuban Missile Crisis before it."""
-    g.tell(told.card_used, player, card, action)
-    if player == US:
-        un_may_come = action == WITH_UN or (action == EVENT and MAY_BRING_UN >> card & 1)
-        fall_due(g, card, un_may_come, peaceful=action in (SPACE, WITH_UN))
-    if card == CHINA_CARD:
-        pass_china(g, player)
+    """The threatened side may end the Cuban Missile Crisis before anything else of the play."""
+    announce(g, action, player, card)
     if g.ending:
         return
     if not (action == COUP and g.crisis == player) and relief(g):  # a coup asks by itself
         g.do(carry_out, action, player, card)
     else:
         carry_out(g, action, player, card)
+
+
+def announce(g: State, action: Action, player: Side, card: Card) -> None:
+    """What a play brings as soon as it is named."""
+    g.tell(told.card_used, player, card, action)
+    if player == US:
+        un_may_come = action == WITH_UN or (action == EVENT and MAY_BRING_UN >> card & 1)
+        fall_due(g, card, un_may_come, peaceful=action in (SPACE, WITH_UN))
+    if card == CHINA_CARD:
+        pass_china(g, player)
 
 
 def fall_due(g: State, card: Card, un_may_come: bool | int, *, peaceful: bool = False) -> None:

@@ -7,32 +7,28 @@ from detente.games.shared.queries import Lines, line, open_piles, unseen_hand
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
-from .board import REGIONS, SOUTHEAST_ASIA, THAILAND, US, USSR, Side
+from .board import REGIONS, US, USSR, Side
 from .deck import BREZHNEV_DOCTRINE, CONTAINMENT, RED_SCARE
-from .scoring import final_difference, score_of
+from .standings import finally_scored, region_standing, southeast_asia_standing
 from .state import State
 from .view import unknown
+
+NOT_BY_THE_MARKER = ("europe_at_the_end", "late_war")
+"""Endings by a final scoring in which more than the sign of the marker counts."""
 
 
 def ledger(veiled: Veiled[State]) -> Lines:
     """Every region as it would be scored now, and the marker after a final scoring now."""
     g = veiled.known
-    lines = []
-    for region in range(len(REGIONS)):
-        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
-        lines.append(line(told.region_stands, region, us.level, us.points, ussr.level, ussr.points))
-    us_points, ussr_points = southeast_asia_points(g)
-    lines.append(line(told.southeast_asia_stands, us_points, ussr_points))
-    by = final_difference(g)
-    return [*lines, line(told.final_stands, g.vp, by, g.vp + by)]
-
-
-def southeast_asia_points(g: State) -> tuple[int, int]:
-    us, ussr = (
-        (g.control[side] & SOUTHEAST_ASIA).bit_count() + g.controls(side, THAILAND)
-        for side in (US, USSR)
-    )
-    return us, ussr
+    regions = (region_standing(g, region) for region in range(len(REGIONS)))
+    lines = [line(told.region_stands, *numbers) for numbers in regions]
+    lines.append(line(told.southeast_asia_stands, *southeast_asia_standing(g)))
+    end = finally_scored(g)
+    if end.ending != "europe_at_the_end":
+        lines.append(line(told.final_stands, g.vp, end.vp - g.vp, end.vp))
+    if end.ending in NOT_BY_THE_MARKER:
+        lines.append(line(told.final_wins, end.winner))
+    return lines
 
 
 def unseen(veiled: Veiled[State]) -> Lines:

@@ -160,12 +160,3 @@ def move_marker(g: State, by: int) -> None:
     g.vp += by
     if by:
         g.tell(told.gained, US if by > 0 else USSR, abs(by), g.vp)
-
-
-def final_difference(g: State) -> int:
-    """What final scoring would add for the US, or for the USSR below zero."""
-    total = sum(
-        score_of(g, region, US).points - score_of(g, region, USSR).points
-        for region in range(len(REGIONS))
-    )
-    return total + (1 if g.china == US else -1 if g.china == USSR else 0)

@@ -20,6 +20,10 @@ def final_stands(vp: int, by: int, total: int) -> None:
     """The marker now, what final scoring would move it by, and where it would end."""
 
 
+def final_wins(side: Side) -> None:
+    """Who would win by a final scoring now, where the marker alone does not say it."""
+
+
 def pile_stands(count: int) -> None:
     """How many cards are in the draw pile."""
 
@@ -54,6 +58,10 @@ def modified_by(card: Card, by: int) -> None:
 
 def odds_coup(country: Country, value: int, modifier: int, least: int, percent: int) -> None:
     """A coup: operations, what changes the die, the lowest roll that succeeds, the chance."""
+
+
+def odds_coup_again(percent: int) -> None:
+    """The chance of a coup whose die may be rolled once more."""
 
 
 def odds_coup_control(country: Country, percent: int) -> None:
