@@ -465,6 +465,16 @@ def test_honecker_takes_a_discarded_card_that_does_not_score() -> None:
     GAME.check(g)
 
 
+def test_card_15_by_cards_20_and_6_honecker_takes_none_of_the_cards_being_played() -> None:
+    g = position(democrat=[QUESTIONING, HONECKER], discards=[PRUDENCE])
+    happen(g, DEUTSCHE_MARKS, COMMUNIST, QUESTIONING, HONECKER)
+    assert options(g) == {NONE, PRUDENCE}
+    answer(g, NONE)
+    assert lies_in(g, QUESTIONING) == "discards"
+    assert lies_in(g, HONECKER) == lies_in(g, DEUTSCHE_MARKS) == "removed"
+    GAME.check(g)
+
+
 def test_honecker_may_leave_the_discards_alone() -> None:
     g = happen(position(discards=[PRUDENCE]), HONECKER, COMMUNIST, NONE)
     assert g.hand[COMMUNIST] == 0

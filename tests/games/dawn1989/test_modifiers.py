@@ -6,11 +6,14 @@ import pytest
 
 from detente.games.dawn1989.board import (
     BERLIN,
+    BOTH,
     CHECKS,
     COMMUNIST,
     DEBRECEN,
     DEMOCRAT,
     DONE,
+    EVENT,
+    EVENT_FIRST,
     GDANSK,
     HARGHITA_COVASNA,
     LEIPZIG,
@@ -27,6 +30,7 @@ from detente.games.dawn1989.deck import (
     BORDER_REOPENED,
     CONSUMERISM,
     FIDESZ,
+    KISS_OF_DEATH,
     LASZLO_TOKES,
     MARTIAL_LAW_LEGACY,
     MICHNIK,
@@ -108,6 +112,33 @@ def test_7_3_2_a_scoring_card_has_no_value():
 def test_7_3_2_the_least_of_1_holds_for_the_sum_and_not_on_the_way():
     g = position(effects=[PERESTROIKA], prudence=[2, 0])
     assert g.value(COMMUNIST, STASI) == 1  # 1 + 1 - 2
+
+
+@pytest.mark.parametrize(("value", "points"), [("at_once", 4), ("next_card", 3)])
+def test_7_3_1_box_8_a_modifier_counts_for_its_own_card_or_as_an_option_for_the_next(
+    value: str, points: int
+) -> None:
+    """Perestroika has a printed 3, and its own event may add 1 to it."""
+    rules = {"modifiers": value}
+    g = position({LODZ: (1, 0)}, communist=(PERESTROIKA,), track=[8, 0], options=rules)
+    round_of(g, COMMUNIST, PERESTROIKA, BOTH, EVENT_FIRST, SUPPORT, *[LODZ] * points)
+    assert g.question is None
+    assert g.value(COMMUNIST, FIDESZ) == 3  # the next card, in any case
+
+
+@pytest.mark.parametrize(("value", "points"), [("at_once", 2), ("next_card", 3)])
+def test_7_3_1_prudence_drawn_by_kiss_of_death_counts_at_once_or_as_an_option_later(
+    value: str, points: int
+) -> None:
+    g = position(
+        {LODZ: (1, 0)},
+        communist=(KISS_OF_DEATH, PRUDENCE),
+        turn=4,
+        options={"modifiers": value},
+    )
+    round_of(g, COMMUNIST, KISS_OF_DEATH, EVENT, PRUDENCE, SUPPORT, *[LODZ] * points)
+    assert g.question is None
+    assert g.prudence[COMMUNIST] == 1
 
 
 def test_7_3_3_a_change_belongs_to_one_player():

@@ -236,10 +236,14 @@ def test_7_6_4_after_the_flight_they_have_no_effect_and_are_removed(card: int) -
     assert g.removed >> card & 1
 
 
-def test_the_flight_ends_what_elena_has_begun_this_turn() -> None:
-    g = position(BOARD, turn=8, effects=(ELENA,), happened=(CROWD_AGAINST_CEAUSESCU,))
+@pytest.mark.parametrize(("value", "modifier"), [("ends", 0), ("lasts", -1)])
+def test_card_101_the_flight_ends_what_elena_has_begun_this_turn_or_as_an_option_not(
+    value: str, modifier: int
+) -> None:
+    happened = (CROWD_AGAINST_CEAUSESCU,)
+    g = position(BOARD, turn=8, effects=(ELENA,), happened=happened, options={"elena": value})
     happen(g, TYRANT_IS_GONE, DEMOCRAT)
-    assert check_modifier(g, DEMOCRAT, IASI) == 0
+    assert check_modifier(g, DEMOCRAT, IASI) == modifier
 
 
 # The hiding place: 7.6.5

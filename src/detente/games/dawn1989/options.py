@@ -17,6 +17,8 @@ OPTIONS = (
     Option("kiss_of_death", "discard", ("discard", "struggle")),
     Option("chinese_solution", "with_ops", ("with_ops", "without_ops")),
     Option("kremlin_coup", "with_ops", ("with_ops", "without_ops")),
+    Option("modifiers", "at_once", ("at_once", "next_card")),
+    Option("elena", "ends", ("ends", "lasts")),
     Option("tyrant_on_new_years_eve", "no", YES_NO),
     Option("family_wins", "rally", ("rally", "wild"), needs={"mode": "family"}),
     Option("family_control", "support", ("support", "margin"), needs={"mode": "family"}),
@@ -39,6 +41,8 @@ class Rules:
     kiss_of_death: str
     chinese_solution: str
     kremlin_coup: str
+    modifiers: str
+    elena: str
     tyrant_on_new_years_eve: str
     family_wins: str
     family_control: str

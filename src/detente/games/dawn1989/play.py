@@ -119,7 +119,7 @@ def carry_out(g: State, action: Action, player: Side, card: Card) -> None:
     if action == EVENT:
         g.do(resolve_event, card, player)
         if theirs:
-            g.do(operate, player, g.printed(player, card), ON_BOARD, EVERYWHERE)
+            g.do(operate_after, player, g.printed(player, card), g.modifier(player))
     elif action == TRACK:
         try_track(g, player, card)
     elif action == WITH_HOME:
@@ -148,7 +148,7 @@ def order_chosen(g: State, choice: Choice, player: Side, card: Card) -> None:
     printed = g.printed(player, card)
     if choice == EVENT_FIRST:
         g.do(resolve_event, card, player)
-        g.do(operate, player, printed, ON_BOARD, EVERYWHERE)
+        g.do(operate_after, player, printed, g.modifier(player))
     else:
         g.do(operate, player, printed, ON_BOARD, EVERYWHERE)
         g.do(resolve_event, card, player)
@@ -161,6 +161,14 @@ def order_chosen(g: State, choice: Choice, player: Side, card: Card) -> None:
 def operate(g: State, side: Side, printed: int, kinds: int, where: Spaces) -> None:
     """A side conducts operations there; `kinds` are the actions it may choose from."""
     g.offer(side, ACTION, operations_chosen, side, printed, kinds, where)
+
+
+@step
+def operate_after(g: State, side: Side, printed: int, before: int) -> None:
+    """Operations of a card after its event; 7.3.1: by one reading without what that has changed."""
+    if g.rules.modifiers == "next_card":
+        printed += before - g.modifier(side)
+    operate(g, side, printed, ON_BOARD, EVERYWHERE)
 
 
 def kinds_limits(g: State, side: Side, printed: int, kinds: int, where: Spaces) -> Limits:

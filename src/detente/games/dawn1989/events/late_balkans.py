@@ -106,7 +106,8 @@ def tyrant_is_gone(g: State, side: Side) -> None:
         g.effects |= 1 << TYRANT_IS_GONE
         return
     g.tyrant = 1
-    end_effect(g, ELENA)
+    if g.rules.elena == "ends":
+        end_effect(g, ELENA)
     take(g, COMMUNIST, CLUJ_NAPOCA, LOST_BY_TYRANT)
     if not g.offer(DEMOCRAT, SPACE, tyrant_hidden):
         g.gain(DEMOCRAT, TYRANT_POINTS)
