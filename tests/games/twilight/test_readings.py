@@ -255,3 +255,18 @@ def test_3_1_by_its_option_the_first_hand_is_dealt_after_placing():
     assert [hand.bit_count() for hand in g.hand] == [8, 8]
     assert asked(g)[0] == "headlines_chosen"
     GAME.check(g)
+
+
+# The digital edition
+
+
+def test_the_preset_digital_has_its_four_readings():
+    rules = GAME.preset("digital")
+    assert asked(GAME.new(rules)) == ("event_placed", USSR)
+    g = happen(mid(us=[DUCK_AND_COVER], options=rules), MISSILE_ENVY, USSR, DUCK_AND_COVER)
+    assert SPACE in options(g)
+    g = mid(options=rules)
+    happen(g, SOUTH_AFRICAN_UNREST, USSR, WITH_NEIGHBOUR, ANGOLA, BOTSWANA)
+    assert g.question is None
+    g = mid(ussr=[FIVE_YEAR_PLAN, DEFECTORS], options=rules)
+    assert round_of(g, USSR, FIVE_YEAR_PLAN, EVENT, DEFECTORS).vp == 1

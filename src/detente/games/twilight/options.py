@@ -60,6 +60,12 @@ PRESETS: dict[str, dict[str, str]] = {
     "fourth_edition": {},
     "second_edition": {"optional_cards": "no", "canada": "empty", "aldrich_ames": "order"},
     "tournament": {"held_cards": "shown", "sides": "bid"},
+    "digital": {
+        "first_deal": "after_placing",
+        "event_space": "yes",
+        "defectors": "soviet_round",
+        "south_african_unrest": "divided",
+    },
     "turn_zero": {"turn_zero": "on"},
     "turn_zero_space": {"turn_zero": "on", "space_track": "alternate"},
     "chinese_civil_war": {"chinese_civil_war": "on"},
