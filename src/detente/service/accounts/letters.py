@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, select, update
 
 from ..core.errors import Refused
 from ..core.json import Json
-from ..core.texts import Text
+from ..core.texts import Text, say
 from ..db.schema.moderation import MODERATION
 from ..db.schema.people import PEOPLE
 from ..play.desk import Desk
@@ -59,5 +59,7 @@ async def check_suspended(desk: Desk, account: Row[Any]) -> None:
         return why, appeals.way(db, account.id, number)
 
     why, way = await desk.store.read(look)
-    said = " ".join(part for part in (f"{day:%Y-%m-%d %H:%M} UTC.", why) if part)
-    raise Refused("suspended", reason={tongue: f"{said} {way[tongue]}" for tongue in way})
+    until = f"{day:%Y-%m-%d %H:%M} UTC."
+    because = say("error", "suspended_because", why=why) if why else dict.fromkeys(way, "")
+    said = {tongue: " ".join(f"{until} {because[tongue]} {way[tongue]}".split()) for tongue in way}
+    raise Refused("suspended", reason=said)
