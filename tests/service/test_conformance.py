@@ -40,7 +40,7 @@ class Screen:
 
 
 CASES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
-    ("cia_kgb", {"escalation_without_groups": "forbidden"}),
+    ("cia_kgb", {"escalation_without_groups": "allowed", "discards": "open"}),
     ("iron_curtain", {"place_all": "must"}),
 ]
 

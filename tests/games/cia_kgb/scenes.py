@@ -12,7 +12,11 @@ from tests.games.told import Scene, beginning, beginnings
 
 from .positions import position
 
-OTHER_RULES = {"unrest": "at_passes", "escalation_without_groups": "forbidden"}
+OTHER_RULES = {
+    "unrest": "at_passes",
+    "escalation_without_groups": "allowed",
+    "discards": "open",
+}
 
 
 def last_objectives(rng: random.Random) -> State:

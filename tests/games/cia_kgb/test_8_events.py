@@ -164,17 +164,19 @@ def test_8_6_with_no_military_in_play_it_is_closed_g_12():
     assert closed(turn(), PLAY_NUCLEAR_ESCALATION) == NO_MILITARY
 
 
-def test_8_6_a_player_without_groups_may_use_it_g_11():
-    g = turn(row=([], [GENERALS]))
+def test_8_6_by_option_a_player_without_groups_may_use_it_g_11():
+    g = turn(options={"escalation_without_groups": "allowed"}, row=([], [GENERALS]))
     assert PLAY_NUCLEAR_ESCALATION in offered(g)
     play(g, PLAY_NUCLEAR_ESCALATION)
     assert g.row == [0, 0]
     assert offered(g) == [RECRUIT]
 
 
-def test_8_6_by_option_a_player_without_groups_may_not_use_it_g_11():
-    g = turn(options={"escalation_without_groups": "forbidden"}, row=([], [GENERALS]))
+def test_4_3_a_player_without_groups_has_to_recruit_and_may_not_use_it_g_11():
+    g = turn(row=([], [GENERALS]))
     assert closed(g, PLAY_NUCLEAR_ESCALATION) == MUST_RECRUIT
+    earlier = GAME.rules(version=1)
+    assert (earlier.escalation_without_groups, earlier.discards) == ("allowed", "open")
 
 
 # Summit Meeting

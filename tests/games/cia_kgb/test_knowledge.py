@@ -42,8 +42,9 @@ from detente.games.cia_kgb.queries import struggle as standing
 from detente.games.cia_kgb.struggle import struggle
 from detente.games.cia_kgb.view import unknown
 from detente.kernel.flow import NOBODY, OBSERVER, UNKNOWN
+from detente.kernel.play import Play
 from detente.kernel.views import deal_again, veil, view
-from tests.games.cia_kgb.positions import AT_PASSES, lines, play, position, run
+from tests.games.cia_kgb.positions import AT_PASSES, Pair, lines, play, position, run
 
 ARRANGED: dict[str, Any] = {"top": [OPPOSITION, RADIO, MAFIA], "top_known": [3, 0]}
 
@@ -74,6 +75,48 @@ def test_dealing_again_keeps_what_the_seat_knows_and_changes_the_rest():
     assert len({twin.top[0] for twin in twins}) > 5
     for twin in twins:
         assert view(GAME, twin, KGB) == view(GAME, g, KGB)
+
+
+def test_4_6_discarded_groups_are_not_looked_through():
+    """The pile lies face up, so its top card is in sight; what is under it nobody can name."""
+    g = run(position(active=KGB, discards=[OPPOSITION, RADIO, MAFIA]), struggle)
+    for seat in (CIA, KGB, OBSERVER):
+        known = veil(GAME, g, seat).known
+        assert known.discards == [UNKNOWN, UNKNOWN, MAFIA]
+        assert known.deck & (1 << OPPOSITION | 1 << RADIO) == 1 << OPPOSITION | 1 << RADIO
+        assert known.groups_left() == g.groups_left() == 21
+        assert unknown(g, seat) >> OPPOSITION & 1
+        assert not unknown(g, seat) >> MAFIA & 1
+    twins = [deal_again(GAME, g, CIA, random.Random(seed)) for seed in range(30)]
+    assert len({tuple(twin.discards) for twin in twins}) > 20
+    assert all(twin.discards[-1] == MAFIA for twin in twins)
+
+
+def test_4_6_the_next_card_comes_to_light_when_the_top_one_is_recruited():
+    g = position(active=KGB, won=([], [LIVE_BENEFIT]), discards=[OPPOSITION, RADIO, MAFIA])
+    play(run(g, struggle), PLAY_LIVE_BENEFIT)
+    assert veil(GAME, g, CIA).known.discards == [UNKNOWN, RADIO]
+
+
+def test_4_6_queries_and_odds_count_what_is_covered():
+    g = run(position(active=KGB, discards=[OPPOSITION, RADIO, MAFIA]), struggle)
+    first = lines(unseen(veil(GAME, g, CIA)))[0]
+    assert first[:3] == ("groups_out_of_sight", 21, 2)
+    assert first[3] == g.deck | 1 << OPPOSITION | 1 << RADIO
+    assert lines(recruit_odds(veil(GAME, g, CIA)))[0][3] == 23
+
+
+def test_4_6_choosing_a_group_to_activate_can_be_taken_back_beside_covered_cards():
+    row: Pair = ([], [NEWSPAPERS, INDUSTRY])
+    g = run(position(active=KGB, row=row, discards=[OPPOSITION, RADIO, MAFIA]), struggle)
+    assert Play(GAME, g, forced=False).commits(KGB, ACTIVATE) == ""
+
+
+def test_4_6_by_option_the_discards_are_open():
+    pile = [OPPOSITION, RADIO, MAFIA]
+    g = run(position(options={"discards": "open"}, active=KGB, discards=pile), struggle)
+    assert veil(GAME, g, CIA).known.discards == pile
+    assert lines(unseen(veil(GAME, g, CIA)))[0] == ("groups_unseen", 21, g.deck)
 
 
 def test_a_buried_objective_is_known_to_everybody_g_20():

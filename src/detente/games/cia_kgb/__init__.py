@@ -19,7 +19,7 @@ from .view import QUANTITIES, complete, deal, hide, unknown
 
 GAME: Game[State] = Game(
     name="cia_kgb",
-    version=1,
+    version=2,
     seats=SEATS,
     vocabulary=VOCABULARY,
     options=OPTIONS,

@@ -56,7 +56,7 @@ def with_target(g: State, side: Side) -> Groups:
     row = g.row
     usable = row[side] & ~g.mobilised
     in_play = row[0] | row[1]
-    if not (g.deck or g.top):
+    if not g.groups_left():
         usable &= ~_MEDIA
     if not in_play & in_play - 1:  # no second group besides the one that acts
         usable &= ~_MILITARY

@@ -241,6 +241,10 @@ def groups_unseen(count: int, groups: Groups) -> None:
     """The groups whose place the reader does not know; all are in the deck."""
 
 
+def groups_out_of_sight(deck: int, covered: int, groups: Groups) -> None:
+    """The same while discarded groups are covered: nobody sees which of these are in the deck."""
+
+
 def next_groups(place: int, group: Group) -> None:
     """A card of the group deck the reader knows, counted from the top."""
 

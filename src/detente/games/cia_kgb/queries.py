@@ -44,7 +44,14 @@ from .ops import depart, join
 from .scoring import above_stability, tie_break, winner_of_struggle
 from .state import State
 from .struggle import action_chosen
-from .view import groups_known, groups_unseen, knows_agent, objectives_known, objectives_unseen
+from .view import (
+    covered,
+    groups_known,
+    groups_unseen,
+    knows_agent,
+    objectives_known,
+    objectives_unseen,
+)
 
 EVENT_POINTS = POINTS[LIVE_BENEFIT]  # all events are worth the same
 
@@ -56,7 +63,10 @@ def unseen(veiled: Veiled[State]) -> list[Happening]:
     """What the seat knows about both decks, and who a hidden Agent X may be."""
     g, seat = veiled.known, veiled.seat
     groups, objectives = groups_unseen(g, seat), objectives_unseen(g, seat)
-    lines = [line(told.groups_unseen, groups.bit_count(), groups)]
+    if under := len(covered(g)):
+        lines = [line(told.groups_out_of_sight, g.groups_left(), under, groups)]
+    else:
+        lines = [line(told.groups_unseen, groups.bit_count(), groups)]
     for place, group in enumerate(g.top[: groups_known(g, seat)]):
         lines.append(line(told.next_groups, place + 1, group))
     lines.append(line(told.objectives_unseen, objectives.bit_count(), objectives))
@@ -97,7 +107,7 @@ def recruit_odds(veiled: Veiled[State]) -> list[Happening]:
     lines = []
     for side in (CIA, KGB):
         bad, count = odds(g, seat, side)
-        if not count:
+        if not g.groups_left():
             return [line(told.deck_is_empty)]
         if g.row[side].bit_count() >= POPULATION[g.objective]:
             lines.append(line(told.row_is_full, side))

@@ -9,6 +9,7 @@ from .deck import (
     ALL_GROUPS,
     ALL_OBJECTIVES,
     BRIEFING,
+    GROUP_KEYS,
     Agent,
     Agents,
     Group,
@@ -54,7 +55,7 @@ class State(Flow[Rules]):
         self.deck: Groups = ALL_GROUPS
         self.top: list[Group] = []  # the first is the top card
         self.top_known = [0, 0]
-        self.discards: list[Group] = []  # the last is the top card
+        self.discards: list[Group] = []  # the last is the top card, which lies open
         self.row: list[Groups] = [0, 0]  # groups in play
         self.mobilised: Groups = 0  # those of them, on either side, that are not ready
         self.total = [0, 0]  # influence in play, kept up to date by join and depart
@@ -68,6 +69,11 @@ class State(Flow[Rules]):
         self.returned: list[Agents] = [0, 0]  # back from leave this round: none of them is Agent X
         self.analyst: Side = NOBODY  # who may arrange groups in the next Briefing
         self.informant: Side = NOBODY  # who may see the enemy Agent X in the next Planning
+
+    def groups_left(self) -> int:
+        """How many cards the group deck has: everybody can count them."""
+        in_play = self.row[0] | self.row[1]
+        return len(GROUP_KEYS) - in_play.bit_count() - len(self.discards)
 
     # fmt: off
     # Written by `./detente fields` from `lay_out`.

@@ -100,7 +100,7 @@ _TARGET = (NO_TARGET, _ANY)
 def actions(g: State, side: Side) -> Limits:
     """4.2-4.5, and 8.5-8.7 for who owns an event of the struggle."""
     row = g.row[side]
-    if not (g.deck or g.top):
+    if not g.groups_left():
         recruiting = _DECK_EMPTY  # 9.4: then one may pass without groups
     elif not row:
         recruiting = _NO_GROUPS
@@ -119,7 +119,8 @@ def actions(g: State, side: Side) -> Limits:
 def event_limits(g: State, side: Side) -> Limits:
     row, military = g.row[side], (g.row[0] | g.row[1]) & OF_FACTION[MILITARY]
     full = row.bit_count() >= POPULATION[g.objective]
-    must_recruit = not row and g.rules.escalation_without_groups == "forbidden"
+    letter = g.rules.escalation_without_groups == "forbidden"
+    must_recruit = letter and not row and g.groups_left()
     shown = g.shown >> other(side) & 1
     return (
         (ROW_FULL, _without(PLAY_LIVE_BENEFIT) if full else _ANY),

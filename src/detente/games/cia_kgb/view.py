@@ -3,6 +3,9 @@
 Hidden things are: the unseen part of both decks, top cards that only one side has looked at, and
 each Agent X until he is turned face up. Agents are told apart by elimination, so a hidden Agent X
 is shown as unknown, and his card as if it were at headquarters with the others.
+
+Discarded groups lie face up, but nobody looks through them (4.6): under the top one they are hidden
+from everybody, as if they were still in the deck. To remember them is the players' affair.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ from .deck import (
     POPULATION,
     SEATS,
     STABILITY,
+    Group,
     Side,
     other,
 )
@@ -51,6 +55,11 @@ def knows_agent(g: State, seat: int, side: Side) -> bool:
     return seat == other(side) and g.peeked >> side & 1 == 1
 
 
+def covered(g: State) -> list[Group]:
+    """The discarded groups that nobody may look at any more: all but the top one."""
+    return g.discards[:-1] if g.rules.discards == "closed" else []
+
+
 def hide(g: State, seat: int) -> None:
     for side in (CIA, KGB):
         if g.x[side] != NOBODY and not knows_agent(g, seat, side):
@@ -59,6 +68,9 @@ def hide(g: State, seat: int) -> None:
     known = groups_known(g, seat)
     g.deck |= set_of(g.top[known:])
     g.top[known:] = [UNKNOWN] * len(g.top[known:])
+    under = covered(g)
+    g.deck |= set_of(under)
+    g.discards[: len(under)] = [UNKNOWN] * len(under)
     known = objectives_known(g, seat)
     g.objectives |= set_of(g.objective_top[known:])
     g.objective_top[known:] = [UNKNOWN] * len(g.objective_top[known:])
@@ -70,10 +82,11 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
             # agents that came back from leave in this round were not there to be picked (3.4)
             g.x[side] = _draw(g.hq[side] & ~g.returned[side], rng)
             g.hq[side] ^= 1 << g.x[side]
-    for place, group in enumerate(g.top):
-        if group == UNKNOWN:
-            g.top[place] = _draw(g.deck, rng)
-            g.deck ^= 1 << g.top[place]
+    for pile in (g.top, g.discards):
+        for place, group in enumerate(pile):
+            if group == UNKNOWN:
+                pile[place] = _draw(g.deck, rng)
+                g.deck ^= 1 << pile[place]
     for place, objective in enumerate(g.objective_top):
         if objective == UNKNOWN:
             g.objective_top[place] = _draw(g.objectives, rng)
@@ -87,8 +100,9 @@ def _draw(pile: int, rng: random.Random) -> int:
 
 
 def groups_unseen(g: State, seat: int) -> int:
-    """The groups that are somewhere in the deck, as far as the seat knows."""
-    return g.deck | set_of(c for c in g.top[groups_known(g, seat) :] if c != UNKNOWN)
+    """The groups that are somewhere in the deck or covered, as far as the seat knows."""
+    hidden = [*g.top[groups_known(g, seat) :], *covered(g)]
+    return g.deck | set_of(group for group in hidden if group != UNKNOWN)
 
 
 def objectives_unseen(g: State, seat: int) -> int:

@@ -185,11 +185,10 @@ class Drawing:
 
     def piles(self) -> list[Text]:
         g = self.g
-        groups = g.deck.bit_count() + sum(card >= 0 for card in g.top)
         objectives = g.objectives.bit_count() + sum(card >= 0 for card in g.objective_top)
         objectives += len(g.buried)
         parts = [
-            self.say["groups"].format(n=groups),
+            self.say["groups"].format(n=g.groups_left()),
             self.say["objectives"].format(n=objectives),
         ]
         if g.discards:

@@ -20,6 +20,7 @@ from detente.games.cia_kgb.deck import (
     Objective,
 )
 from detente.games.cia_kgb.state import State
+from detente.games.cia_kgb.view import covered
 from detente.kernel.veiled import Veiled
 from detente.kernel.words import Words
 
@@ -53,7 +54,7 @@ def _group(drawing: Drawing, group: Group) -> list[str]:
     g, say, words = drawing.g, drawing.say, drawing.words
     faction = FACTION_KEYS[FACTION[group]]
     title = f"{drawing.group(group)}: {words.key('faction', faction)}, {INFLUENCE[group]}"
-    where = say["in_deck"]
+    where = say["out_of_sight" if covered(g) else "in_deck"]
     for side in (CIA, KGB):
         if g.row[side] >> group & 1:
             ready = say["mobilised" if g.mobilised >> group & 1 else "ready"]

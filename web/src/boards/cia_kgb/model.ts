@@ -68,6 +68,7 @@ export interface Model {
 
 export function readModel(view: Quantities, facts: Facts): Model {
   const top = listOf(view, 'top')
+  const discards = listOf(view, 'discards')
   const objectiveTop = listOf(view, 'objective_top')
   const buried = listOf(view, 'buried')
   return {
@@ -79,8 +80,8 @@ export function readModel(view: Quantities, facts: Facts): Model {
     stability: numberOf(view, 'stability'),
     population: numberOf(view, 'population'),
     camps: [readCamp(view, facts, 0), readCamp(view, facts, 1)],
-    groupDeck: { count: listOf(view, 'deck').length + knownIn(top), top },
-    discards: listOf(view, 'discards'),
+    groupDeck: { count: listOf(view, 'deck').length + knownIn(top) - (discards.length - knownIn(discards)), top },
+    discards,
     objectiveDeck: {
       count: listOf(view, 'objectives').length + knownIn(objectiveTop) + buried.length,
       top: objectiveTop,
@@ -90,7 +91,7 @@ export function readModel(view: Quantities, facts: Facts): Model {
   }
 }
 
-/** Cards of the top that the viewer does not know are counted among the rest of the deck. */
+/** Cards of the top, and covered discards, that the viewer does not know are counted among the rest of the deck. */
 function knownIn(top: string[]): number {
   return top.filter((card) => card !== UNKNOWN).length
 }
