@@ -18,10 +18,15 @@ from detente.kernel.flow import Ask, Happening
 from detente.kernel.game import Game
 from detente.kernel.sets import members, pick
 from detente.kernel.views import veil
-from tests.forecasts import twilight
+from tests.forecasts import cia_kgb, dawn1989, iron_curtain, twilight
 from tests.forecasts.chances import Moment
 
-TABLES: dict[str, Any] = {"twilight": twilight}
+TABLES: dict[str, Any] = {
+    "twilight": twilight,
+    "dawn1989": dawn1989,
+    "cia_kgb": cia_kgb,
+    "iron_curtain": iron_curtain,
+}
 FORECASTS = ("odds_", "would_", "coup_would_", "event_would_")
 FEW, MANY = 6, 150  # games of each kind
 SHARE = 0.15  # of the questions, where there are few games

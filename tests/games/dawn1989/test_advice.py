@@ -18,8 +18,10 @@ from detente.games.dawn1989.board import (
     JAGIELLONIAN_UNIVERSITY,
     KEEP,
     KRAKOW,
+    LEIPZIG,
     LODZ,
     POLISH_CHURCH,
+    SCHWERIN,
     SUPPORT,
     TRACK,
     WARSZAWA,
@@ -27,11 +29,15 @@ from detente.games.dawn1989.board import (
 )
 from detente.games.dawn1989.deck import (
     COMMON_EUROPEAN_HOME,
+    HELSINKI_FINAL_ACT,
     HUNGARY_SCORING,
+    LIGACHEV,
     MICHNIK,
     POLAND_SCORING,
+    ROUNDTABLE_TALKS,
     STASI,
     TEAR_GAS,
+    THE_WALL,
     WALESA,
 )
 from detente.games.dawn1989.state import State
@@ -191,3 +197,67 @@ def test_8_4_what_an_attack_promises_is_the_average_of_the_rolls_after_it(
     promised = (DEMOCRAT, *tenths[0], *tenths[1], round(100 * power / 6))
     assert said(g, card(attack))["odds_aftermath"] == promised
     assert said(led, NO_CARD)["odds_aftermath"] == promised
+
+
+# What is waiting on the table
+
+
+def test_6_2_5_who_controls_a_space_does_so_after_a_failed_check():
+    board = {**POLAND, WARSZAWA: (1, 5)}
+    g = round_of(position(board, democrat=[MICHNIK]), DEMOCRAT, MICHNIK, CHECKS)
+    assert said(g, WARSZAWA)["odds_check_control"] == (WARSZAWA, 100)
+
+
+def test_faq_9_what_a_check_counts_leaves_out_neighbours_behind_the_wall():
+    board = {BERLIN: (2, 1), SCHWERIN: (0, 5), LEIPZIG: (0, 4)}
+    for effects, theirs in (((), 2), ((THE_WALL,), 0)):
+        g = position(board, communist=[STASI], effects=effects)
+        round_of(g, COMMUNIST, STASI, CHECKS)
+        lines = said(g, BERLIN)
+        assert lines["check_counts"][2] == theirs
+
+
+def test_8_1_2_the_hands_of_a_struggle_are_told_with_the_cards_that_are_taken():
+    for effects, hands in (((), (8, 12)), ((ROUNDTABLE_TALKS,), (6, 14))):
+        g = position(POLISH_EXAMPLE, democrat=[POLAND_SCORING], effects=effects)
+        assert said(round_of(g, DEMOCRAT), POLAND_SCORING)["would_deal"] == hands
+
+
+def test_8_4_nobody_loses_support_he_has_not_or_power_he_has_lost():
+    poland = SCORING_CARD.index(POLAND_SCORING)
+    board = {**POLISH_EXAMPLE, BYDGOSZCZ: (4, 0), WARSZAWA: (0, 0)}
+    promised = []
+    for lost_power in ((), (poland,)):
+        g = struggle(position(board, lost_power=lost_power), poland, DEMOCRAT, [], ["petition_6_a"])
+        while asked(g)[0] == "stakes_chosen":
+            answer(g, KEEP)
+        promised.append(said(g, card("petition_6_a"))["odds_aftermath"])
+    assert promised[0][5] > 0
+    assert promised[1][5] == 0
+    bare = g.clone()
+    bare.remove_influence(COMMUNIST, BYDGOSZCZ, 4)
+    assert promised[1][3:5] != (0, 0)
+    assert said(bare, card("petition_6_a"))["odds_aftermath"][3:5] == (0, 0)
+
+
+def test_card_99_the_points_of_ligachev_are_in_where_the_marker_goes():
+    g = position(POLAND, democrat=[WALESA, POLAND_SCORING], effects=[LIGACHEV], vp=1, turn=8)
+    round_of(g, DEMOCRAT)
+    assert said(g, POLAND_SCORING)["would_move_vp"] == (-2,)
+    assert said(answer(g, WALESA), SUPPORT)["would_move_vp"] == (-2,)
+
+
+def test_card_26_a_check_that_scores_for_the_democrat_says_so():
+    board = {**POLAND, JAGIELLONIAN_UNIVERSITY: (0, 2)}
+    g = position(board, communist=[STASI], effects=[HELSINKI_FINAL_ACT])
+    round_of(g, COMMUNIST, STASI, CHECKS)
+    assert said(g, JAGIELLONIAN_UNIVERSITY)["would_move_vp"] == (1,)
+    assert "would_move_vp" not in said(g, GDANSK)
+
+
+def test_6_3_an_attempt_on_the_track_with_a_common_home_tells_its_odds():
+    g = position(POLAND, communist=[WALESA, COMMON_EUROPEAN_HOME])
+    round_of(g, COMMUNIST, WALESA, WITH_HOME)
+    assert asked(g)[0] == "card_operated"
+    rolled = [answer(g.clone(), TRACK, die(face)).track[COMMUNIST] for face in range(1, 7)]
+    assert said(g, TRACK)["odds_track"][3] == round(100 * sum(rolled) / 6)

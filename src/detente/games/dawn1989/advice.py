@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask, Happening
+from detente.kernel.foresight import (
+    given,
+    last_told,
+    likelihood,
+    outcomes,
+    percent,
+)
+from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
-from .aftermath import SCORING_CARD, row
+from .aftermath import row
 from .board import (
     BOTH,
     CHECKS,
     COMMUNIST,
     COUNTRY_OF,
     DEMOCRAT,
+    DIE,
     DONE,
     EVENT,
-    STABILITY,
     SUPPORT,
     TRACK,
     Side,
@@ -25,35 +35,24 @@ from .board import (
 )
 from .cards import can_happen, is_opponents, side_of
 from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, NONE, SCORING, YAKOVLEV, Card
-from .play import LIGACHEV_POINTS, card_used
-from .queries import ops_modifiers
-from .rounds import card_chosen, rounds_for
-from .scoring import score_of, spaces_of
+from .play import LIGACHEV_POINTS, announce, card_operated, card_used
+from .queries import country_standing, ops_modifiers
+from .rounds import card_chosen, rounds_for, strike_card_chosen
+from .scoring import spaces_of
 from .state import EDGE, State
 from .struggle_attack import attack_answered, attack_led
 from .struggle_deck import (
     AFTERMATH_OF_SUIT,
     ALL_LEADERS,
-    FIRST_SPACE,
     NO_CARD,
     OF_SUIT,
-    OTHER_SPACE,
     RANK,
     TACTIC_FAILS,
     WILD_FOR_ATTACKER,
     StruggleCard,
     Suit,
 )
-from .support import (
-    GERMANY,
-    check_aimed,
-    check_modifier,
-    dear,
-    event_modifier,
-    german_support_placed,
-    support_placed,
-)
-from .track import NEEDS, attempt_bonus
+from .support import check_aimed, event_modifier, german_support_placed, support_placed
 
 
 def outlook(veiled: Veiled[State], choice: int) -> Lines:
@@ -68,62 +67,66 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
         return _check(g, question, choice)
     if then is card_used:
         return _use(g, question, choice)
+    if then is card_operated:
+        return _track(g, question) if choice == TRACK else []
     if then is card_chosen:
-        return _card(g, seat, choice)
+        return _card(g, seat, question, choice)
+    if then is strike_card_chosen:
+        return _scoring(g, seat, question, choice) if SCORING >> choice & 1 else []
     if then is attack_led:
         return _lead(g, seat, choice)
     if then is attack_answered:
-        return _answer(g, seat, choice)
+        return _answer(g, seat, question, choice)
     return []
-
-
-def _percent(of: int, out_of: int = 6) -> int:
-    return round(100 * of / out_of)
 
 
 def _placing(g: State, question: Ask, space: Space) -> Lines:
     if space == DONE:
         return []
-    side: Side = question.args[0]
-    lines = [line(told.would_cost, 1 + (dear(g, side) >> space & 1))]
-    twin = g.clone()
-    twin.add_influence(side, space)
+    twin = given(g, question, space)
+    placed = last_told(twin, told.placed)
+    assert placed is not None
+    lines = [line(told.would_cost, placed[2])]
     for who in (COMMUNIST, DEMOCRAT):
         if twin.controls(who, space) and not g.controls(who, space):
             lines.append(line(told.would_control, who, space))
         if g.controls(who, space) and not twin.controls(who, space):
             lines.append(line(told.would_break, who, space))
     if len(lines) > 1:
-        country = COUNTRY_OF[space]
-        com, dem = score_of(twin, country, COMMUNIST), score_of(twin, country, DEMOCRAT)
-        lines.append(line(told.would_score, country, com.level, com.points, dem.level, dem.points))
-    return lines
+        lines.append(line(told.would_score, *country_standing(twin, COUNTRY_OF[space])))
+    return lines + _marker(g, {twin.vp})
+
+
+def _marker(g: State, then: set[int]) -> Lines:
+    """Where the marker will be, if that is sure and not where it is."""
+    return [line(told.would_move_vp, *then)] if len(then) == 1 and then != {g.vp} else []
 
 
 def _check(g: State, question: Ask, space: Space) -> Lines:
     if space == DONE:
         return []
-    side, value, _, _, extra, german = question.args
-    value += german if GERMANY >> space & 1 else 0
-    modifier = check_modifier(g, side, space) + extra
-    needed = 2 * STABILITY[space]
-    wins = [die for die in range(1, 7) if die + value + modifier > needed]
-    mine, theirs = g.points(side, space), g.points(other(side), space)
-    control = 0
-    for die in wins:
-        excess = die + value + modifier - needed
-        lost = min(excess, theirs)
-        control += (mine + excess - lost) - (theirs - lost) >= STABILITY[space]
+    side, extra = question.args[0], question.args[4]
+    enemy = other(side)
+    thrown = outcomes(given(g, question, space), DIE)
+    rolls = [
+        last_told(one, told.check_won) or last_told(one, told.check_failed) for _, one in thrown
+    ]
+    numbers = [roll for roll in rolls if roll is not None]
+    _, _, _, value, modifier, *_ = numbers[0]
+    wins = [roll[2] + 1 for roll in numbers if len(roll) > 5]  # with what it exceeds
     if wins:
-        lines = [line(told.odds_check, space, value, modifier, min(wins), _percent(len(wins)))]
+        chance = likelihood(thrown, lambda one: one.points(enemy, space) < g.points(enemy, space))
+        lines = [line(told.odds_check, space, value, modifier, min(wins), percent(chance))]
     else:
         lines = [line(told.odds_check_none, space, value, modifier)]
-    if control:
-        lines.append(line(told.odds_check_control, space, _percent(control)))
-    near = g.near(space)
-    counts = ((near & g.control[who]).bit_count() for who in (side, other(side)))
+    if control := percent(likelihood(thrown, lambda one: one.controls(side, space))):
+        lines.append(line(told.odds_check_control, space, control))
+    lines += _marker(g, {one.vp for _, one in thrown})
+    mine = (g.near(space) & g.control[side]).bit_count()
     events = event_modifier(g, side, space) + extra
-    return [*lines, line(told.check_counts, side, *counts, events), *ops_modifiers(g, side)]
+    theirs = mine + events - modifier  # none behind the Wall of card 9
+    counts = line(told.check_counts, side, mine, theirs, events)
+    return [*lines, counts, *ops_modifiers(g, side)]
 
 
 def _use(g: State, question: Ask, action: int) -> Lines:
@@ -132,11 +135,11 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     answers = action in (EVENT, BOTH) and card == GORBACHEV_CHARMS_WEST
     if g.due and player == DEMOCRAT and not answers:
         lines.append(line(told.risk_ligachev, LIGACHEV_POINTS))
+    announced = g.clone()
+    announce(announced, action, player, card)
+    lines += _marker(g, {announced.vp})
     if action == TRACK:
-        stage = g.track[player] + 1
-        needed, sure = NEEDS[stage][player], g.value(player, card) + attempt_bonus(g, player, card)
-        chance = _percent(max(0, min(6, 7 - (needed - sure))))
-        lines.append(line(told.odds_track, stage, needed, sure, chance))
+        lines += _track(g, question)
     elif is_opponents(card, player) and can_happen(g, card, player):
         whose = side_of(card, player)
         if action == EVENT:
@@ -148,29 +151,44 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     return lines
 
 
-def _card(g: State, seat: Side, card: Card) -> Lines:
+def _track(g: State, question: Ask) -> Lines:
+    """An attempt on the track, unless the game ends before its die."""
+    thrown = outcomes(given(g, question, TRACK), DIE)
+    rolled = last_told(thrown[0].state, told.track_rolled)
+    if rolled is None:
+        return []
+    side, _, value, bonus, needed = rolled
+    chance = likelihood(thrown, lambda one: one.track[side] > g.track[side])
+    numbers = (g.track[side] + 1, needed, value + bonus, percent(chance))
+    return [line(told.odds_track, *numbers)]
+
+
+def _card(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     if card == NONE:
         return []
-    lines = []
-    if SCORING >> card & 1:
-        country = SCORING_CARD.index(card)
-        com, dem = score_of(g, country, COMMUNIST), score_of(g, country, DEMOCRAT)
-        lines.append(
-            line(told.country_stands, country, com.level, com.points, dem.level, dem.points)
-        )
-        here = spaces_of(g, country)
-        held = [(g.control[side] & here).bit_count() for side in (COMMUNIST, DEMOCRAT)]
-        dealt = [FIRST_SPACE + OTHER_SPACE * (count - 1) if count else 0 for count in held]
-        lines.append(line(told.would_deal, *dealt))
-        vp = g.vp + dem.points - com.points
-        if (vp >= EDGE and seat == COMMUNIST) or (vp <= -EDGE and seat == DEMOCRAT):
-            lines.append(line(told.risk_twenty, other(seat)))
+    lines = _scoring(g, seat, question, card) if SCORING >> card & 1 else []
     if card == COMMON_EUROPEAN_HOME:
         lines.append(line(told.home_would_cost, 1))
     left = rounds_for(g, seat) - g.round
     count = (g.hand[seat] & SCORING & ~(1 << card)).bit_count()
     if count > left:
         lines.append(line(told.risk_held, count, left))
+    return lines
+
+
+def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
+    """A scoring card: the country as it stands, and the hands of its power struggle."""
+    twin = given(g, question, card)
+    begun = last_told(twin, told.struggle_begun)
+    if begun is None:  # the game has ended before
+        return _marker(g, {twin.vp})
+    _, country, *dealt = begun
+    standing = country_standing(g, country)
+    lines = [line(told.country_stands, *standing), line(told.would_deal, *dealt)]
+    lines += _marker(g, {twin.vp})
+    vp = twin.vp + standing[4] - standing[2]
+    if (vp >= EDGE and seat == COMMUNIST) or (vp <= -EDGE and seat == DEMOCRAT):
+        lines.append(line(told.risk_twenty, other(seat)))
     return lines
 
 
@@ -182,23 +200,25 @@ def _lead(g: State, seat: Side, card: StruggleCard) -> Lines:
     return [_aftermath(g, seat, suit)]
 
 
-def _answer(g: State, seat: Side, card: StruggleCard) -> Lines:
+def _answer(g: State, seat: Side, question: Ask, card: StruggleCard) -> Lines:
     if card == NO_CARD:
         return [_aftermath(g, other(seat), g.suit)]
     if card == TACTIC_FAILS:
         return []
-    rank = RANK[g.led]
-    return [line(told.odds_counter_attack, rank, 100 if rank == 1 else _percent(7 - rank))]
+    thrown = outcomes(given(g, question, card), DIE)
+    taken = likelihood(thrown, lambda one: one.attacker == seat)
+    return [line(told.odds_counter_attack, RANK[g.led], percent(taken))]
 
 
 def _aftermath(g: State, winner: Side, suit: Suit) -> Happening:
+    """The rolls after a struggle; the loser can lose no more than he has in the country."""
     modifier = AFTERMATH_OF_SUIT[suit] + g.stakes
     if winner == DEMOCRAT:
         modifier += g.in_force(YAKOVLEV)
+    has = sum(g.points(other(winner), space) for space in members(spaces_of(g, g.country)))
     rows = [row(die, modifier) for die in range(6)]
-    points = round(10 * sum(r[1] for r in rows) / 6)
-    lost = round(10 * sum(r[0] for r in rows) / 6)
-    power = sum(r[2] for r in rows) if winner == DEMOCRAT else 0
-    return line(
-        told.odds_aftermath, winner, *divmod(points, 10), *divmod(lost, 10), _percent(power)
-    )
+    points = round(Fraction(10 * sum(r[1] for r in rows), 6))
+    lost = round(Fraction(10 * sum(min(has, r[0]) for r in rows), 6))
+    falls = winner == DEMOCRAT and g.in_power(COMMUNIST, g.country)
+    power = percent(Fraction(sum(r[2] for r in rows), 6)) if falls else 0
+    return line(told.odds_aftermath, winner, *divmod(points, 10), *divmod(lost, 10), power)

@@ -95,13 +95,17 @@ def operation_limits(g: State, side: Side, printed: int, where: Spaces) -> Limit
 @step
 @chosen_from(use_limits)
 def card_used(g: State, action: Action, player: Side, card: Card) -> None:
+    announce(g, action, player, card)
+    if not g.ending:
+        carry_out(g, action, player, card)
+
+
+def announce(g: State, action: Action, player: Side, card: Card) -> None:
+    """What a play brings as soon as it is named."""
     g.tell(told.card_used, player, card, action)
     pay_ligachev(g, played=card if action in (EVENT, BOTH) else 0)
     if card == COMMON_EUROPEAN_HOME:
         g.gain(other(player), 1)  # spent for operations
-    if g.ending:
-        return
-    carry_out(g, action, player, card)
 
 
 def pay_ligachev(g: State, played: Card) -> None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVarTuple
+
 from detente.games.shared.queries import Lines, line, open_piles, unseen_hand
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
-from .board import COMMUNIST, COUNTRIES, DEMOCRAT, Side
+from .board import COMMUNIST, COUNTRIES, DEMOCRAT, Country, Side
 from .deck import OWNED_BY, PERESTROIKA, PRUDENCE, SINATRA_DOCTRINE
 from .family_scoring import family_score
-from .scoring import final_difference, score_of
+from .scoring import final_scoring, score_of, score_power
 from .state import State
-from .struggle_deck import POWER_VALUE
 from .view import deck_size, unknown
 
 SIDES = (COMMUNIST, DEMOCRAT)
+Ts = TypeVarTuple("Ts")
 
 
 def ledger(veiled: Veiled[State]) -> Lines:
@@ -22,21 +25,33 @@ def ledger(veiled: Veiled[State]) -> Lines:
     g = veiled.known
     lines = []
     family = g.rules.mode == "family"
-    score = family_score if family else score_of
     for country in range(len(COUNTRIES)):
-        com, dem = score(g, country, COMMUNIST), score(g, country, DEMOCRAT)
-        lines.append(
-            line(told.country_stands, country, com.level, com.points, dem.level, dem.points)
-        )
+        lines.append(line(told.country_stands, *country_standing(g, country)))
         if family:
             continue
-        holder = COMMUNIST if g.in_power(COMMUNIST, country) else DEMOCRAT
-        following = POWER_VALUE[country] * (g.kept[country] + 1) if holder == COMMUNIST else 0
+        holder, following = DEMOCRAT, 0
+        if g.in_power(COMMUNIST, country):
+            holder, following = COMMUNIST, g.vp - after(g, score_power, country).vp
         lines.append(line(told.power_stands, country, holder, g.kept[country], following))
     if family:
         return lines
-    by = final_difference(g)
-    return [*lines, line(told.final_stands, g.vp, by, g.vp + by)]
+    end = after(g, final_scoring)
+    return [*lines, line(told.final_stands, g.vp, end.vp - g.vp, end.vp)]
+
+
+def country_standing(g: State, country: Country) -> tuple[int, ...]:
+    """The country, and level and points of the Communist and of the Democrat."""
+    score = family_score if g.rules.mode == "family" else score_of
+    com, dem = score(g, country, COMMUNIST), score(g, country, DEMOCRAT)
+    return country, com.level, com.points, dem.level, dem.points
+
+
+def after(g: State, scoring: Callable[[State, *Ts], None], *args: *Ts) -> State:
+    """The position once something was scored now; it may be asked after the end too."""
+    twin = g.clone()
+    twin.ending = ""
+    scoring(twin, *args)
+    return twin
 
 
 def unseen(veiled: Veiled[State]) -> Lines:

@@ -107,12 +107,3 @@ def finish_by_points(g: State, ending: str, draw: str) -> None:
         g.finish(DEMOCRAT if g.vp > 0 else COMMUNIST, ending)
     else:
         g.finish(NOBODY, draw)
-
-
-def final_difference(g: State) -> int:
-    """What final scoring would add for the Democrat, or for the Communist below zero."""
-    total = sum(
-        score_of(g, country, DEMOCRAT).points - score_of(g, country, COMMUNIST).points
-        for country in range(len(COUNTRIES))
-    )
-    return total - BONUS * g.power.bit_count() - (TYRANT_POINTS if g.fugitive != NOBODY else 0)

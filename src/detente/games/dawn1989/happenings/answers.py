@@ -108,6 +108,10 @@ def would_score(
     """How a country would stand after this."""
 
 
+def would_move_vp(vp: int) -> None:
+    """Where the marker would stand after this."""
+
+
 def would_deal(communist: int, democrat: int) -> None:
     """How many struggle cards both sides would get."""
 

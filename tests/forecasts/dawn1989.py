@@ -1,0 +1,283 @@
+"""What the forecasts of 1989 speak of, as the engine then has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from detente.games.dawn1989.aftermath import begin_aftermath
+from detente.games.dawn1989.board import (
+    CHECKS,
+    COMMUNIST,
+    COUNTRIES,
+    COUNTRY_OF,
+    DEMOCRAT,
+    DONE,
+    EVENT,
+    SUPPORT,
+    TRACK,
+    other,
+)
+from detente.games.dawn1989.cards import can_happen, is_opponents
+from detente.games.dawn1989.deck import NONE, SCORING, THE_WALL
+from detente.games.dawn1989.family_scoring import score_family
+from detente.games.dawn1989.scoring import final_scoring, score_country, score_power
+from detente.games.dawn1989.struggle_deck import (
+    ALL_LEADERS,
+    NO_CARD,
+    OF_SUIT,
+    RANK,
+    TACTIC_FAILS,
+    WILD_FOR_ATTACKER,
+)
+from detente.games.dawn1989.support import GERMANY
+from detente.kernel.flow import Ask
+from detente.kernel.sets import members
+
+from .chances import End, Moment, Numbers, Table, average, likely, of_step, percent
+
+SIDES = (COMMUNIST, DEMOCRAT)
+PLACING = ("support_placed", "german_support_placed")
+
+
+# Placing
+
+
+def placing(m: Moment) -> bool:
+    return m.step in PLACING and m.choice != DONE
+
+
+def would_cost(m: Moment) -> Numbers:
+    return [(args[2],) for args in m.at_once[0].told("placed")[:1]] if placing(m) else []
+
+
+def control_changes(m: Moment, gains: bool) -> Numbers:
+    if not placing(m):
+        return []
+    twin, space = m.at_once[0].state, m.choice
+    sides: Numbers = []
+    for side in SIDES:
+        before, then = m.g.controls(side, space), twin.controls(side, space)
+        if before != then and then == gains:
+            sides.append((side, space))
+    return sides
+
+
+def would_score(m: Moment) -> Numbers:
+    if not control_changes(m, True) and not control_changes(m, False):
+        return []
+    return country_scored(m.at_once[0].state, COUNTRY_OF[m.choice])
+
+
+def country_scored(g: Any, country: int) -> Numbers:
+    twin = g.clone()
+    twin.ending = ""
+    return of_step(twin, score_country, country)[0].told("country_scored")
+
+
+# Checks
+
+
+def checking(m: Moment) -> bool:
+    return m.step == "check_aimed" and m.choice != DONE
+
+
+def checked(end: End) -> tuple[int, ...]:
+    return (end.told("check_won") or end.told("check_failed"))[0]
+
+
+def odds_check(m: Moment) -> Numbers:
+    if not checking(m):
+        return []
+    _, space, _, value, modifier, *_ = checked(m.at_once[0])
+    wins = [checked(end)[2] + 1 for end in m.at_once if took(m, end)]
+    if not wins:
+        return []
+    chance = percent(likely(m.at_once, lambda end: took(m, end)))
+    return [(space, value, modifier, min(wins), chance)]
+
+
+def took(m: Moment, end: End) -> bool:
+    """The other side has lost support to a check."""
+    enemy = other(m.ask.args[0])
+    lost: bool = end.state.points(enemy, m.choice) < m.g.points(enemy, m.choice)
+    return lost
+
+
+def odds_check_none(m: Moment) -> Numbers:
+    if not checking(m) or odds_check(m):
+        return []
+    _, space, _, value, modifier, *_ = checked(m.at_once[0])
+    return [(space, value, modifier)]
+
+
+def odds_check_control(m: Moment) -> Numbers:
+    if not checking(m):
+        return []
+    side = m.ask.args[0]
+    chance = percent(likely(m.at_once, lambda end: end.state.controls(side, m.choice)))
+    return [(m.choice, chance)] if chance else []
+
+
+def check_counts(m: Moment) -> Numbers:
+    """What is named adds up to what the die is changed by."""
+    if not checking(m):
+        return []
+    side, modifier = m.ask.args[0], checked(m.at_once[0])[4]
+    near = m.g.near(m.choice)
+    mine, theirs = ((near & m.g.control[who]).bit_count() for who in (side, other(side)))
+    if side == COMMUNIST and m.g.in_force(THE_WALL) and GERMANY >> m.choice & 1:
+        theirs = 0
+    return [(side, mine, theirs, modifier - mine + theirs)]
+
+
+# Using a card
+
+
+def odds_track(m: Moment) -> Numbers:
+    if m.step not in ("card_used", "card_operated") or m.choice != TRACK:
+        return []
+    ends = [end for end in m.at_once if end.told("track_rolled")]
+    if not ends:
+        return []
+    side, _, value, bonus, needed = ends[0].told("track_rolled")[0]
+    chance = likely(ends, lambda end: bool(end.told("advanced")))
+    return [(m.g.track[side] + 1, needed, value + bonus, percent(chance))]
+
+
+def event_comes(m: Moment) -> bool:
+    if m.step != "card_used":
+        return False
+    player, card = m.ask.args
+    return bool(is_opponents(card, player)) and can_happen(m.g, card, player)
+
+
+def event_would_be_first(m: Moment) -> Numbers:
+    return [(other(m.seat),)] if event_comes(m) and m.choice == EVENT else []
+
+
+def event_would_happen(m: Moment) -> Numbers:
+    if not event_comes(m) or m.choice not in (SUPPORT, CHECKS):
+        return []
+    return [(other(m.seat), m.ask.args[1])]
+
+
+# The marker, where it moves whatever the dice say and before anything else is resolved
+
+
+BEFORE_A_CARD = ("card_played", "card_used", "ligachev_scores", "gained")
+
+
+def would_move_vp(m: Moment) -> Numbers:
+    if placing(m) or checking(m):
+        moved = {end.state.vp for end in m.at_once}
+    elif m.step == "card_used" or scoring(m):
+        log = m.at_once[0].state.log
+        first = [told.key in BEFORE_A_CARD for told in [*log]]
+        count = first.index(False) if False in first else len(first)
+        gained = [told.args[2] for told in log[:count] if told.key == "gained"]
+        moved = {gained[-1]} if gained else {m.g.vp}
+    else:
+        return []
+    return [(vp,) for vp in moved if vp != m.g.vp] if len(moved) == 1 else []
+
+
+# Scoring
+
+
+def scoring(m: Moment) -> bool:
+    card_chosen = m.step in ("card_chosen", "strike_card_chosen")
+    return card_chosen and m.choice != NONE and bool(SCORING >> m.choice & 1)
+
+
+def begun(m: Moment) -> Numbers:
+    return m.at_once[0].told("struggle_begun") if scoring(m) else []
+
+
+def country_stands(m: Moment) -> Numbers:
+    return [args for _, country, *_ in begun(m) for args in country_scored(m.g, country)]
+
+
+def would_deal(m: Moment) -> Numbers:
+    return [(communist, democrat) for _, _, communist, democrat in begun(m)]
+
+
+# Power struggles
+
+
+def odds_counter_attack(m: Moment) -> Numbers:
+    if m.step != "attack_answered" or m.choice in (NO_CARD, TACTIC_FAILS):
+        return []
+    taken = likely(m.at_once, lambda end: (m.seat,) in end.told("initiative_taken"))
+    return [(RANK[m.g.led], percent(taken))]
+
+
+def odds_aftermath(m: Moment) -> Numbers:
+    if m.step == "attack_answered" and m.choice == NO_CARD:
+        winner, suit = other(m.seat), m.g.suit
+    elif m.step == "attack_led" and not (WILD_FOR_ATTACKER | ALL_LEADERS) >> m.choice & 1:
+        winner = m.seat
+        suit = next(n for n, cards in enumerate(OF_SUIT) if cards >> m.choice & 1)
+    else:
+        return []
+
+    def any_space(g: Any, ask: Ask) -> int | None:
+        removing = ask.then.__name__ == "event_removed"
+        return next(iter(members(ask.options))) if removing else None
+
+    ends = of_step(m.g, begin_aftermath, winner, suit, decide=any_space)
+    points = average(ends, lambda end: sum(args[3] for args in end.told("points_rolled")))
+    total = support(m.g, other(winner))
+    lost = average(ends, lambda end: total - support(end.state, other(winner)))
+    power = likely(ends, lambda end: bool(end.told("power_lost")))
+    tenths = (*divmod(round(10 * points), 10), *divmod(round(10 * lost), 10))
+    return [(winner, *tenths, percent(power))]
+
+
+def support(g: Any, side: int) -> int:
+    return sum(g.points(side, space) for space in range(len(COUNTRY_OF)))
+
+
+OUTLOOK: Table = {
+    "would_cost": would_cost,
+    "would_control": lambda m: control_changes(m, True),
+    "would_break": lambda m: control_changes(m, False),
+    "would_score": would_score,
+    "would_move_vp": would_move_vp,
+    "odds_check": odds_check,
+    "odds_check_none": odds_check_none,
+    "odds_check_control": odds_check_control,
+    "check_counts": check_counts,
+    "odds_track": odds_track,
+    "event_would_be_first": event_would_be_first,
+    "event_would_happen": event_would_happen,
+    "country_stands": country_stands,
+    "would_deal": would_deal,
+    "odds_counter_attack": odds_counter_attack,
+    "odds_aftermath": odds_aftermath,
+}
+
+
+def ledger(g: Any, seat: int) -> dict[str, Numbers]:
+    twin = g.clone()
+    twin.log = []
+    if g.rules.mode == "family":
+        score_family(twin)
+        scored = [told.args for told in twin.log if told.key == "country_scored"]
+        return {"country_stands": scored, "final_stands": []}
+    final_scoring(twin)
+    scored = [told.args for told in twin.log if told.key == "country_scored"]
+    power: Numbers = []
+    for country in range(len(COUNTRIES)):
+        holder, points = DEMOCRAT, 0
+        if g.in_power(COMMUNIST, country):
+            (end,) = of_step(g, score_power, country)
+            holder, points = COMMUNIST, g.vp - end.state.vp
+        power.append((country, holder, g.kept[country], points))
+    return {
+        "country_stands": scored,
+        "power_stands": power,
+        "final_stands": [(g.vp, twin.vp - g.vp, twin.vp)],
+    }
+
+
+QUERIES = {"regions": ledger}
