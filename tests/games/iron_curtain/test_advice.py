@@ -25,6 +25,7 @@ from .positions import (
     CUBA,
     EAST_GERMANY,
     IRAN,
+    ISRAEL,
     JAPAN,
     PAKISTAN,
     PANAMA,
@@ -34,6 +35,7 @@ from .positions import (
     answer,
     asked,
     at,
+    changed_deck,
     event_of,
     lay,
     position,
@@ -86,6 +88,16 @@ def test_outlook_of_an_event_names_its_certain_points():
     assert outlook(g, INFLUENCE) == []
     g = lay(position(), CUBA, (1, 0))
     assert outlook(g, EVENT) == []  # its point depends on a condition
+
+
+def test_an_event_whose_condition_is_decided_at_once_tells_its_point():
+    """In another deck: nothing comes before the condition. The region has scored 3 before."""
+    first = '{ op = "infiltrate", n = 2, where = ["middle_east"] },'
+    options = {"deck": changed_deck(first, "")}
+    for cubes, lines in (({}, []), ({IRAN: 1}, [("would_make_score", (4,))])):
+        table = {START: (0, 0), IRAN: (1, 0)}
+        g = lay(position(table, us=cubes, starter=US, options=options), ISRAEL, (2, 0))
+        assert outlook(g, EVENT) == lines
 
 
 def test_outlook_of_a_cube_names_cost_and_what_it_changes():

@@ -6,39 +6,39 @@ from math import exp
 
 from detente.games.shared.queries import line
 from detente.kernel.flow import NOBODY, Happening
-from detente.kernel.sets import set_of
+from detente.kernel.foresight import given, last_told
+from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import (
     CARD_COUNT,
     DONE,
+    DONE_BIT,
     EVENT,
     REGION_OF,
     REGIONS,
     STAY,
     STRATEGY_CARDS_OF,
-    TOUCHING,
     US,
     USSR,
     Card,
-    Cell,
-    Side,
 )
-from .cards import GAIN_IDEOLOGY, IF
 from .ops import (
     card_moved,
-    cost,
     cube_lifted_to_infiltrate,
     cube_lifted_to_place,
     cube_put,
     cube_slipped_in,
     enemy_cube_removed,
 )
-from .scoring import EDGE, moved, region_points
-from .state import State, other
+from .scoring import region_points
+from .state import State
 from .turn import card_chosen, card_laid, event_answered, use_chosen
 from .view import unknown
+
+LIFTS = (cube_lifted_to_place, cube_lifted_to_infiltrate)
+CUBES = (cube_put, cube_slipped_in, enemy_cube_removed, *LIFTS)
 
 # Weights of the estimate: a point on the track, a point in a region that will be scored once
 # more, and a point in one that may be scored twice. They were fitted to the results of games of a
@@ -107,82 +107,65 @@ def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
         return []
     step, args = ask.then, ask.args
     if step is card_chosen:
-        return laying(g, choice)
+        return laying(g, anywhere(given(g, ask, choice)), choice)
     if step is card_laid:
-        return [touching(g, choice, args[1]), *laying(g, args[1])]
+        twin = given(g, ask, choice)
+        return [touching(twin, args[1]), *laying(g, twin, args[1])]
     if step is card_moved:
-        return [touching(g, choice, args[1])] if choice != STAY else []
+        return [touching(given(g, ask, choice), args[1])] if choice != STAY else []
     if step in (use_chosen, event_answered):
-        return event(g, args[0], args[1]) if choice == EVENT else []
-    if choice == DONE:
+        return marker(g, given(g, ask, choice)) if choice == EVENT else []
+    if step not in CUBES or choice == DONE:
         return []
+    twin = anywhere(given(g, ask, choice))
+    lines = standing(g, twin, choice)
     if step is cube_put:
-        spent = cost(g, args[0], choice)
-        return [line(told.would_cost, spent, args[1] - spent), *shift(g, args[0], choice, 1)]
-    if step is cube_slipped_in:
-        return shift(g, args[0], choice, 1)
-    if step is enemy_cube_removed:
-        return shift(g, other(args[0]), choice, -1)
-    if step in (cube_lifted_to_place, cube_lifted_to_infiltrate):
-        return shift(g, args[0], choice, -1)
-    return []
-
-
-def touching(g: State, cell: Cell, card: Card) -> Happening:
-    """The cards a place touches, apart from the one that would come there."""
-    touched = TOUCHING[cell]
-    near = zip(g.laid, g.cells, strict=True)
-    return line(
-        told.would_touch, set_of(c for c, place in near if touched >> place & 1 and c != card)
-    )
-
-
-def laying(g: State, card: Card) -> list[Happening]:
-    """Does the card finish its region, and what follows from that?"""
-    region = REGION_OF[card]
-    missing = STRATEGY_CARDS_OF[region] & ~g.table & ~(1 << card)
-    if missing:
-        return [line(told.would_leave_unscored, region, missing)]
-    us, ussr, _ = region_points(g, region)
-    return [line(told.would_finish, region, us, ussr), *marker(g, us - ussr)]
-
-
-def event(g: State, side: Side, card: Card) -> list[Happening]:
-    """The points the event gives for certain."""
-    points = number = 0
-    steps = g.rules.events[card]
-    while number < len(steps):
-        part = steps[number]
-        if part.op == GAIN_IDEOLOGY:
-            points += part.n
-        number += 1 + (part.skip if part.op == IF else 0)
-    return marker(g, points if side == US else -points)
-
-
-def marker(g: State, points: int) -> list[Happening]:
-    if not points:
-        return []
-    score = moved(g.score, points)
-    lines = [line(told.would_make_score, score)]
-    if abs(score) == EDGE:
-        lines.append(line(told.would_win, US if score > 0 else USSR))
+        placed = last_told(twin, told.cube_placed)
+        assert placed is not None
+        lines.insert(0, line(told.would_cost, placed[2], args[1] - placed[2]))
     return lines
 
 
-def shift(g: State, side: Side, card: Card, count: int) -> list[Happening]:
-    """What changes on a card if a side has so many cubes more there."""
-    now = [g.cubes[card], g.cubes[CARD_COUNT + card]]
-    then = now.copy()
-    then[side] += count
-    lines = [line(told.would_stand, card, *then)]
+def anywhere(g: State) -> State:
+    """A card in the hand is laid wherever it may lie; a cube that has to come from the table is
+    taken from any card: what is told of the answer is the same."""
+    ask = g.question
+    if ask is None or ask.then not in (card_laid, *LIFTS):
+        return g
+    needless = DONE_BIT if ask.then in LIFTS else 0
+    return given(g, ask, next(members(ask.options & ~needless)))
+
+
+def touching(g: State, card: Card) -> Happening:
+    """The cards next to one that has been laid or moved."""
+    return line(told.would_touch, g.near[card])
+
+
+def laying(g: State, twin: State, card: Card) -> list[Happening]:
+    """Does the card finish its region, and what follows from that?"""
+    if scored := last_told(twin, told.region_scored):
+        return [line(told.would_finish, *scored[:3]), *marker(g, twin)]
+    region = REGION_OF[card]
+    return [line(told.would_leave_unscored, region, STRATEGY_CARDS_OF[region] & ~twin.table)]
+
+
+def marker(g: State, twin: State) -> list[Happening]:
+    """Where the marker is then, and who wins by it."""
+    lines = [line(told.would_make_score, twin.score)] if twin.score != g.score else []
+    if twin.ending:
+        lines.append(line(told.would_win, twin.winner))
+    return lines
+
+
+def standing(g: State, twin: State, card: Card) -> list[Happening]:
+    """The cubes on a card, and who comes to dominate or control it."""
+    bit = 1 << card
+    lines = [line(told.would_stand, card, twin.cubes[card], twin.cubes[CARD_COUNT + card])]
     for who in (US, USSR):
-        before, after = now[who] - now[1 - who], then[who] - then[1 - who]
-        if before < 1 <= after:
-            lines.append(line(told.would_dominate, who, card))
-        if before < 2 <= after:
-            lines.append(line(told.would_control, who, card))
-        if after < 2 <= before:
-            lines.append(line(told.would_end_control, who, card))
-        if after < 1 <= before:
-            lines.append(line(told.would_end_domination, who, card))
+        for before, then, gained, lost in (
+            (g.dominated, twin.dominated, told.would_dominate, told.would_end_domination),
+            (g.controlled, twin.controlled, told.would_control, told.would_end_control),
+        ):
+            if (before[who] ^ then[who]) & bit:
+                lines.append(line(gained if then[who] & bit else lost, who, card))
     return lines
