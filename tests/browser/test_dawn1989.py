@@ -98,7 +98,7 @@ def test_readings_bids_and_the_family_mode_are_agreed_beforehand(visit: Visits):
     # round more, and the table's own reading of them
     family = page.get_by_role("region", name="Struggle cards", exact=True)
     expect(family).to_contain_text("A wild card wins at once")
-    expect(page.get_by_role("region", name="Political system track")).to_have_count(0)
+    expect(page.get_by_role("region", name="Tiananmen Square track")).to_have_count(0)
     poland = page.get_by_role("region", name="Countries").get_by_role("listitem").nth(1)
     assert "power" not in said_of(poland)
     expect(page.locator(".rounds li")).to_have_count(8)
@@ -140,7 +140,7 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
         " Communist: 3 controlled, 2 of them battlegrounds;"
         " Democrat: 2 controlled, 2 of them battlegrounds; power: Communist"
     )
-    track = page.get_by_role("region", name="Political system track")
+    track = page.get_by_role("region", name="Tiananmen Square track")
     boxes = track.get_by_role("listitem").filter(has_not_text="—")
     assert "the Communist needs 6, the Democrat 5" in said_of(boxes.nth(1))
     assert "nobody has it" in said_of(boxes.nth(1))

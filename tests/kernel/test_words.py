@@ -206,6 +206,33 @@ def test_an_exact_word_means_only_itself(tmp_path):
     assert reads.starting_with(CARD, "su", 0b11) == {0, 1}
 
 
+def test_options_that_look_alike_are_called_alike_and_spelled_apart():
+    game = replace(TOY, alike={"card": ("way", (0, 0, 1))})
+    words, reads = Words(game, "en"), Dictionary(game)
+    assert [words.option(CARD, card) for card in range(4)] == [
+        "keep",
+        "keep",
+        "swap",
+        "Middle Moon",
+    ]
+    assert [words.spelling(CARD, card) for card in range(2)] == ["Low Moon", "Low Sun"]
+    assert words.tell(Happening("got", (RED, 1))) == "Red draws keep."
+    assert reads.option(CARD, "low sun") == 1
+    assert reads.option(CARD, "keep") is None
+    assert reads.starting_with(CARD, "kee", 0b111) == {0, 1}
+
+
+def test_words_that_an_option_had_before_are_understood(tmp_path):
+    seats = f"{EN_OF_TOY}\n"
+    game = game_with(
+        tmp_path,
+        en=seats + '[option.card]\nc0 = "Sun"\n[formerly.card]\nc0 = ["Star", "Lamp"]',
+        pl=seats,
+    )
+    assert [Dictionary(game).option(CARD, word) for word in ("sun", "star", "lamp")] == [0, 0, 0]
+    assert Words(game, "en").spelling(CARD, 0) == "Sun"
+
+
 def test_no_word_means_two_options(tmp_path):
     game = game_with(
         tmp_path, en=f'{EN_OF_TOY}\n[option.card]\nc0 = "Sun"\nc1 = "SUN"', pl=EN_OF_TOY

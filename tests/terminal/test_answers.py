@@ -54,6 +54,19 @@ def test_what_means_nothing_means_nothing(typed):
     assert answers(GROUP, *GROUPS).read(typed) == Reading()
 
 
+def test_of_cards_that_look_alike_the_first_is_as_good_as_any():
+    game = find_game("dawn1989")
+    kind = game.vocabulary.by_name["struggle_card"]
+    marches = [kind.keys.index(f"march_6_{copy}") for copy in "ab"]
+    rally = kind.keys.index("rally_1_c")
+    ask = Ask(CHANCE, kind.number, set_of((rally, *marches)), lambda g: None, ())
+    given = Answers(ask, Words(game, "pl"), Dictionary(game))
+    assert given.names == ["Wiec na placu W", "Marsz 6", "Marsz 6"]
+    assert given.read("marsz") == Reading(marches[0])
+    assert given.read("wiec na placu w") == Reading(rally)
+    assert given.read("Marsz 6b") == Reading(marches[1])
+
+
 def test_a_beginning_of_several_options_means_none_of_them():
     assert answers(GROUP, *GROUPS).read("n").several == (NATIONALISTS, NGOS, NEWSPAPERS)
 

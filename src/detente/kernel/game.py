@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -88,6 +88,11 @@ class Game(Generic[S]):
     """The happenings of the game by name; their parameters say what they carry."""
     spell: Callable[[Any, str], dict[str, dict[str, str]]] = lambda rules, language: {}
     """Words for options that depend on the rules chosen (a deck from a file), by kind and key."""
+    alike: Mapping[str, tuple[str, Sequence[int]]] = field(default_factory=dict)
+    """Kinds of which some look alike, such as copies of a card: the kind that says what each is.
+
+    At the table they are called so; records tell them apart.
+    """
     complete: Callable[[S], None] = lambda g: None
     """Bring what follows from other places up to date after quantities were set."""
     check: Callable[[S], None] = lambda g: None

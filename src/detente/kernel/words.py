@@ -5,6 +5,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   seat      the two sides, `chance` and `observer`
   seat_forms  for each of them what a sentence may need: `number` (singular, plural) and cases
   option    one table for each kind of the vocabulary: how an option is called
+  formerly  words that an option had before, by kind and key, so that old records can be read
   ask       a sentence for each step that asks; {names} are the step's parameters
   told      a sentence for each happening; {names} are its parameters
   why       a sentence for each reason why an option is closed
@@ -95,6 +96,14 @@ class Words:
         return self._seats[key]
 
     def option(self, kind: int, choice: int) -> str:
+        """How an option is called at the table, where copies of a card are the same."""
+        name, looks = self.game.alike.get(self.game.vocabulary.kinds[kind].name, ("", ()))
+        if choice >= len(looks):
+            return self.spelling(kind, choice)
+        return self.spelling(self.game.vocabulary.by_name[name].number, looks[choice])
+
+    def spelling(self, kind: int, choice: int) -> str:
+        """How a record spells an option: no other of its kind is spelled so."""
         sort = self.game.vocabulary.kinds[kind]
         return self.key(sort.name, sort.keys[choice])
 
@@ -102,6 +111,11 @@ class Words:
         """How an option is called; numbers are their own words."""
         names: dict[str, str] = self.table("option").get(kind, {})
         return names.get(key, key)
+
+    def spellings(self, kind: str, key: str) -> list[str]:
+        """Every word of the language that a record may have for an option."""
+        former: list[str] = self.table("formerly").get(kind, {}).get(key, [])
+        return [self.key(kind, key), *former]
 
     def options(self, ask: Ask) -> list[str]:
         return [self.option(ask.kind, choice) for choice in members(ask.options)]
@@ -174,16 +188,26 @@ class Dictionary:
         for seat, name in ((0, game.seats[0]), (1, game.seats[1]), (CHANCE, "chance")):
             for spelling in (name, *(words.seat(seat) for words in every)):
                 self.seats[plain(spelling)] = seat
-        self.kinds: list[dict[str, int]] = []
+        self.kinds: list[dict[str, int]] = []  # spellings
+        self.called: list[set[tuple[str, int]]] = []  # they, and what options are called
         for kind in game.vocabulary.kinds:
             known: dict[str, int] = {}
             for choice, key in enumerate(kind.keys):
-                for spelling in (key, *(words.key(kind.name, key) for words in every)):
+                for spelling in (
+                    key,
+                    *(s for words in every for s in words.spellings(kind.name, key)),
+                ):
                     if known.setdefault(plain(spelling), choice) != choice:
                         raise ValueError(
                             f"{game.name}: two options of {kind.name} are {spelling!r}"
                         )
             self.kinds.append(known)
+            called = {
+                (plain(words.option(kind.number, choice)), choice)
+                for words in every
+                for choice in range(len(kind.keys))
+            }
+            self.called.append(called | set(known.items()))
         self.quantities = {
             plain(spelling): base
             for base in {quantity.name.partition(".")[0] for quantity in game.quantities}
@@ -203,7 +227,7 @@ class Dictionary:
         exact = self.kinds[kind].get(typed)
         if exact is not None and options >> exact & 1:
             return {exact}
-        found = {choice for word, choice in self.kinds[kind].items() if word.startswith(typed)}
+        found = {choice for word, choice in self.called[kind] if word.startswith(typed)}
         return {choice for choice in found if options >> choice & 1}
 
     def quantity(self, text: str) -> str | None:

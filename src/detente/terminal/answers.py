@@ -48,8 +48,8 @@ class Answers:
             )
         found = self.dictionary.starting_with(self.ask.kind, text, self.ask.options)
         found = found or self._inside(typed, self.ask.options)
-        if len(found) == 1:
-            return Reading(found.pop())
+        if self._alike(found):
+            return Reading(min(found))
         if found:
             return Reading(several=tuple(sorted(found)))
         return Reading(closed=self.any_option(text))
@@ -61,13 +61,17 @@ class Answers:
             return self.read(text).choice
         found = self.dictionary.starting_with(self.ask.kind, text, everything)
         found = found or self._inside(plain(text), everything)
-        return found.pop() if len(found) == 1 else None
+        return min(found) if self._alike(found) else None
+
+    def _alike(self, choices: set[int]) -> bool:
+        """Whether it does not matter which of these: there is one, or they look the same."""
+        return len({self.words.option(self.ask.kind, choice) for choice in choices}) == 1
 
     def _inside(self, typed: str, options: int) -> set[int]:
         """The options with a later word that begins so: `union` for `Trade Union`."""
         if len(typed) < 3:
             return set()
-        names = self.dictionary.kinds[self.ask.kind].items()
+        names = self.dictionary.called[self.ask.kind]
         return {choice for word, choice in names if options >> choice & 1 and f" {typed}" in word}
 
 

@@ -17,6 +17,7 @@ from .options import OPTIONS, PRESETS, read_options
 from .queries import QUERIES
 from .setup import start
 from .state import State
+from .struggle_deck import FACE_OF
 from .thumb import guide
 from .view import QUANTITIES, check, complete, deal, hide, open_questions
 
@@ -37,6 +38,7 @@ GAME: Game[State] = Game(
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
     told=declared_in(told),
+    alike={"struggle_card": ("face", FACE_OF)},
     complete=complete,
     check=check,
     estimate=estimate,

@@ -90,7 +90,9 @@ def kinds(game: Game[Any], words: Tongues) -> list[Json]:
             "first": kind.first,
             "keys": list(kind.keys),
             "names": {
-                language: [words.words[language].key(kind.name, key) for key in kind.keys]
+                language: [
+                    words.words[language].option(kind.number, n) for n in range(len(kind.keys))
+                ]
                 for language in LANGUAGES
             },
         }

@@ -134,7 +134,7 @@ export const boardWords: Record<Language, BoardWords> = {
     ledgerRow: (side, spaces, battlegrounds) => `${side}: ${spaces} controlled, ${battlegrounds} of them battlegrounds`,
     spaces: 'spaces',
     battlegrounds: 'battlegrounds',
-    system: 'Political system track',
+    system: 'Tiananmen Square track',
     boxNeeds: (communist, democrat) => `the Communist needs ${communist}, the Democrat ${democrat}`,
     award: {
       track_bonus: '+1 to attempts on this track',

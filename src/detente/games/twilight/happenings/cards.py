@@ -82,10 +82,6 @@ def put_back(count: int) -> None:
     """The US shuffles the rest of the cards it has seen into the draw pile."""
 
 
-def ordered(cards: Cards) -> None:
-    """II edition: the order of the US cards is fixed."""
-
-
 def effect_ended(card: Card) -> None:
     """A lasting event works no longer."""
 
