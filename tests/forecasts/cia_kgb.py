@@ -17,6 +17,7 @@ from detente.games.cia_kgb.deck import (
     TAKE,
 )
 from detente.games.cia_kgb.ops import recruit
+from detente.games.cia_kgb.view import covered
 from detente.kernel.flow import NOBODY, Ask
 from detente.kernel.sets import members
 
@@ -30,10 +31,10 @@ TARGETS = ("group_destroyed", "group_moved")
 
 
 def next_groups(g: Any, seat: int) -> list[int]:
-    """The cards that may come next, for all a seat knows."""
+    """The cards that may come next, for all a seat knows: also those discarded and covered."""
     if g.top and g.top_known[seat]:
         return [g.top[0]]
-    return [*members(g.deck), *g.top[g.top_known[seat] :]]
+    return [*members(g.deck), *g.top[g.top_known[seat] :], *covered(g)]
 
 
 def risk(g: Any, seat: int, side: int) -> tuple[int, int, int]:
