@@ -108,7 +108,7 @@ def test_4_a_position_that_is_hard_to_reach(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             guest = home.guest()
-            start = "detente play 1\ngame: dawn1989\nrules: 1\n\nposition\n"
+            start = "detente play 1\ngame: dawn1989\nrules: 2\n\nposition\n"
             for steps in ("do: next_round -1000000\n" * 3, "do: play_on communist, -1000000\n"):
                 key, text = await reason(guest.send_record(f"{start}{steps}\nplay\nend\n"))
                 assert key == "bad_record"

@@ -39,7 +39,7 @@ THIRD_CRISIS = 2 + 2 * 4 + 1  # answers in it after which the third crisis lies 
 CRISES = ("VE Day", "Yalta and Potsdam", "1945 UK Election", "Israel", "VJ Day")
 BEST = "\n".join(
     [
-        *("detente play 1", "game: twilight", "rules: 1", "language: en", "title: Best for the US"),
+        *("detente play 1", "game: twilight", "rules: 2", "language: en", "title: Best for the US"),
         *("option turn_zero: on", "", "play"),
         *(
             f"chance: {crisis}\nUS: OSS dummy\nUSSR: KGB dummy\nchance: 6"

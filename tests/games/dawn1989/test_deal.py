@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, POLAND
+from detente.games.dawn1989.cards import throw_away
 from detente.games.dawn1989.deck import (
     APPARATCHIKS,
     FIDESZ,
@@ -27,6 +30,7 @@ from detente.games.dawn1989.struggle_hands import surge
 from detente.games.dawn1989.turn import begin_turn, next_turn
 from detente.kernel.flow import CHANCE, OBSERVER
 from detente.kernel.sets import members, set_of
+from detente.kernel.views import imagine, veil
 
 from .positions import answer, asked, options, position
 
@@ -91,6 +95,39 @@ def test_4_3_the_discards_wait_until_the_last_card_is_drawn():
     assert g.discards == 1 << 5
     answer(g, 3)
     assert options(g) == {5}
+
+
+def last_card_dealt(*discards: int, reshuffle: str = "at_once") -> State:
+    """The last card of the pile fills the last hand; all that is not named is out of the game."""
+    early = tuple(members(PERIODS[0] & ~set_of(discards)))
+    hands = {"communist": early[:8], "democrat": early[8:15]}
+    g = position(turn=2, discards=discards, options={"reshuffle": reshuffle}, **hands)  # type: ignore[arg-type]
+    g.removed = g.deck & ~(1 << early[15])
+    g.deck = 1 << early[15]
+    return deal_all(begin(g))
+
+
+@pytest.mark.parametrize(("reshuffle", "pile"), [("at_once", (22, 33)), ("when_needed", ())])
+def test_4_3_the_discards_are_shuffled_as_soon_as_the_last_card_has_left_the_pile(reshuffle, pile):
+    """Everybody knows then what the hands hold."""
+    g = last_card_dealt(22, 33, reshuffle=reshuffle)
+    assert g.deck == set_of(pile)
+    assert g.discards == set_of((22, 33)) & ~set_of(pile)
+    GAME.check(g)
+    for seat in (COMMUNIST, DEMOCRAT):
+        assert imagine(GAME, veil(GAME, g, seat), random.Random(1)).hand == g.hand
+
+
+def test_4_3_without_discards_the_pile_is_made_as_soon_as_there_are_some():
+    g = last_card_dealt()
+    first = min(members(g.hand[COMMUNIST]))
+    assert g.deck == 0
+    throw_away(g, COMMUNIST, first)
+    assert (g.deck, g.discards) == (1 << first, 0)
+    g.turn, g.stack = 3, []
+    g.do(next_turn)
+    g.settle()
+    assert g.deck == PERIODS[1] | 1 << first  # 4.4: the new cards join what is left
 
 
 @pytest.mark.parametrize(("turn", "joins"), [(4, PERIODS[1]), (8, PERIODS[2])])

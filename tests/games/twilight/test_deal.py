@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from detente.games.shared.card_driven import check_board
+from detente.games.shared.piles import refill
 from detente.games.twilight import GAME
 from detente.games.twilight.board import US, USSR
+from detente.games.twilight.cards import take_from_deck, throw_away
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import begin_turn, deal_cards, hand_size
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
+from detente.kernel.views import imagine, veil
 
 from .positions import answer, asked, options, position
 
@@ -90,6 +96,66 @@ def test_4_3_1_the_discards_wait_until_the_last_card_is_drawn():
         assert g.discards == set_of(EARLY[3:])
         answer(g, min(options(g)))
     assert not g.discards
+
+
+def last_card_dealt(discards: tuple[int, ...], reshuffle: str = "at_once") -> State:
+    """The last card of the pile fills the last hand; all that is not named is out of the game."""
+    g = position(
+        us=EARLY[:8], ussr=EARLY[8:15], discards=discards, options={"reshuffle": reshuffle}
+    )
+    g.removed = g.deck & ~(1 << EARLY[15])
+    g.deck = 1 << EARLY[15]
+    assert deal(g) == [USSR]
+    check_board(g)
+    return g
+
+
+def test_4_3_the_discards_are_shuffled_as_soon_as_the_last_card_has_left_the_pile():
+    g = last_card_dealt(EARLY[16:20])
+    assert (g.deck, g.discards) == (set_of(EARLY[16:20]), 0)
+    g.discards = 1 << EARLY[0]  # what is discarded from now on waits for the next time
+    assert refill(g)
+    assert g.discards == 1 << EARLY[0]
+
+
+def test_4_3_as_an_option_the_discards_wait_until_a_card_is_needed():
+    g = last_card_dealt(EARLY[16:20], "when_needed")
+    assert (g.deck, g.discards) == (0, set_of(EARLY[16:20]))
+    assert refill(g)
+    assert (g.deck, g.discards) == (set_of(EARLY[16:20]), 0)
+
+
+@pytest.mark.parametrize("reshuffle", ["at_once", "when_needed"])
+def test_4_3_everybody_knows_that_no_hand_holds_what_was_just_shuffled(reshuffle: str):
+    g = last_card_dealt(EARLY[16:20], reshuffle)
+    refill(g)
+    for seat, other_side in ((US, USSR), (USSR, US)):
+        veiled = veil(GAME, g, seat)
+        assert veiled.known.hand[other_side] == -8
+        assert imagine(GAME, veiled, random.Random(1)).hand == g.hand
+    take_from_deck(g, US, EARLY[16])
+    check_board(g)
+    assert not g.lacks[US]  # he may have drawn any of them
+
+
+def test_4_3_without_discards_the_pile_is_made_as_soon_as_there_are_some():
+    g = last_card_dealt(())
+    assert (g.deck, g.discards) == (0, 0)
+    throw_away(g, US, EARLY[0])
+    assert (g.deck, g.discards) == (1 << EARLY[0], 0)
+    throw_away(g, US, EARLY[1])
+    assert (g.deck, g.discards) == (1 << EARLY[0], 1 << EARLY[1])
+
+
+@pytest.mark.parametrize("cards", [(), (EARLY[0],)])
+def test_4_4_in_turns_4_and_8_a_pile_that_was_used_up_has_the_discards_in_it(cards):
+    g = last_card_dealt(())
+    for card in cards:
+        throw_away(g, US, card)
+    g.turn = 4
+    g.do(begin_turn)
+    g.settle()
+    assert (g.deck, g.discards, g.used_up) == (PERIODS[1] | set_of(cards), 0, 0)
 
 
 def test_4_4_in_turns_4_and_8_the_new_cards_join_without_the_discards():

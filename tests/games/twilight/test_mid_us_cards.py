@@ -431,7 +431,7 @@ def test_our_man_in_tehran_takes_what_there_is():
     assert options(g) == {FIDEL, NONE}
     answer(g, FIDEL)
     assert g.question is None
-    assert (g.deck, g.tehran) == (0, 0)
+    assert (g.deck, g.discards, g.tehran) == (1 << FIDEL, 0, 0)  # 4.3: it was the last
 
 
 def test_our_man_in_tehran_forgets_what_was_seen_before():

@@ -33,7 +33,7 @@ LATE_WAR = [chosen for chosen in COMBINATIONS if chosen["scenario"] == "late_war
 RECORD = """\
 detente play 1
 game: twilight
-rules: 1
+rules: 2
 language: en
 option scenario: late_war
 option turn_zero: on

@@ -25,7 +25,7 @@ __all__ = ["GAME", "events"]
 
 GAME: Game[State] = Game(
     name="dawn1989",
-    version=1,
+    version=2,
     seats=SEATS,
     vocabulary=VOCABULARY,
     options=OPTIONS,

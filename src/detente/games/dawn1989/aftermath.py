@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.piles import to_discards
 from detente.kernel.flow import CHANCE, NOBODY
 
 from . import happenings as told
@@ -124,7 +125,7 @@ def retire_scoring_card(g: State, card: Card) -> None:
         return
     g.table ^= bit
     if g.in_power(COMMUNIST, SCORING_CARD.index(card)):
-        g.discards |= bit
+        to_discards(g, card)
     else:
         g.removed |= bit
         g.tell(told.card_removed, card)

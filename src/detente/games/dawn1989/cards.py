@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from detente.games.shared.events import Events
+from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -98,7 +99,7 @@ def retire(g: State, card: Card) -> None:
         g.removed |= bit
         g.tell(told.card_removed, card)
     elif card != ROUNDTABLE_TALKS or not g.in_force(card):
-        g.discards |= bit
+        to_discards(g, card)
 
 
 @step
@@ -106,7 +107,7 @@ def discard(g: State, card: Card) -> None:
     """A card leaves the table for the discard pile, if it has not gone elsewhere."""
     if g.table >> card & 1:
         g.table ^= 1 << card
-        g.discards |= 1 << card
+        to_discards(g, card)
 
 
 def end_effect(g: State, card: Card) -> None:
@@ -115,7 +116,7 @@ def end_effect(g: State, card: Card) -> None:
         g.effects ^= 1 << card
         g.tell(told.effect_ended, card)
         if card == ROUNDTABLE_TALKS:
-            g.discards |= 1 << card
+            to_discards(g, card)
 
 
 # Hands
@@ -132,8 +133,8 @@ def leave_hand(g: State, side: Side, card: Card) -> None:
 def throw_away(g: State, side: Side, card: Card) -> None:
     """5.3: a card is discarded from a hand without its event."""
     leave_hand(g, side, card)
-    discard(g, card)
     g.tell(told.thrown_away, side, card)
+    discard(g, card)
 
 
 def hand_limits(g: State, side: Side) -> Limits:
@@ -145,14 +146,6 @@ def hand_limits(g: State, side: Side) -> Limits:
 
 def deck_limits(g: State, side: Side) -> Limits:
     return ((NOT_IN_DECK, g.deck),)
-
-
-def refill(g: State) -> bool:
-    """4.3: with no card left to draw, the discard pile is shuffled; says if there is one now."""
-    if not g.deck and g.discards:
-        g.deck, g.discards = g.discards, 0
-        g.tell(told.reshuffled, g.deck.bit_count())
-    return g.deck != 0
 
 
 def draw(g: State, side: Side) -> bool:
@@ -170,8 +163,7 @@ def drawn(g: State, card: Card, side: Side) -> None:
 
 
 def take_from_deck(g: State, side: Side, card: Card) -> None:
-    bit = 1 << card
-    g.deck ^= bit
-    g.hand[side] |= bit
+    g.hand[side] |= 1 << card
     g.lacks[side] = 0
     g.tell_only(1 << side, told.got, side, card)
+    leave_pile(g, card)

@@ -13,6 +13,14 @@ YES_NO = ("yes", "no")
 OPTIONS = (
     Option("mode", "full", ("full", "family")),
     Option("sides", "seated", ("seated", "bid")),
+    Option(
+        "reshuffle",
+        "at_once",
+        ("at_once", "when_needed"),
+        needs={"mode": "full"},
+        since=2,
+        before="when_needed",
+    ),
     Option("consumerism", "country", ("country", "worker")),
     Option("kiss_of_death", "discard", ("discard", "struggle")),
     Option("chinese_solution", "with_ops", ("with_ops", "without_ops")),
@@ -37,6 +45,7 @@ class Rules:
 
     mode: str
     sides: str
+    reshuffle: str
     consumerism: str
     kiss_of_death: str
     chinese_solution: str

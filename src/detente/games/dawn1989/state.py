@@ -200,8 +200,8 @@ class State(CardDriven[Rules]):
     )
     FIELDS = (
         "influence", "present", "control", "reach", "exchanged", "extra", "hand", "shown", "lacks",
-        "deck", "table", "discards", "removed", "effects", "turn", "round", "phasing", "played",
-        "vp", "track", "attempts", "tried", "skipped", "doubled", "ussr", "power", "kept",
+        "deck", "table", "discards", "used_up", "removed", "effects", "turn", "round", "phasing",
+        "played", "vp", "track", "attempts", "tried", "skipped", "doubled", "ussr", "power", "kept",
         "prudence", "eighth", "due", "announced", "aside", "news", "reader", "debt", "gone",
         "fugitive", "tyrant", "ending_year", "happened", "firm", "country", "attacker", "stakes",
         "led", "suit", "blocked", "struggle_hand", "struggle_deck", "struggle_discards",
@@ -226,6 +226,7 @@ class State(CardDriven[Rules]):
         twin.deck = self.deck
         twin.table = self.table
         twin.discards = self.discards
+        twin.used_up = self.used_up
         twin.removed = self.removed
         twin.effects = self.effects
         twin.turn = self.turn

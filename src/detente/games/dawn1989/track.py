@@ -6,11 +6,12 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
 from .board import CARD, COMMUNIST, DIE, EVERYWHERE, FACES_OF_DIE, Die, Side, other
-from .cards import discard, refill
+from .cards import discard
 from .deck import LI_PENG, OWNED_BY, Card
 from .moves import remove
 from .reasons import NOT_IN_DECK, NOT_JUST_DRAWN
@@ -93,9 +94,9 @@ def pile_limits(g: State, side: Side, left: int) -> Limits:
 @step
 @chosen_from(pile_limits)
 def news_drawn(g: State, card: Card, side: Side, left: int) -> None:
-    g.deck ^= 1 << card
     g.news |= 1 << card
     g.tell_only(1 << side, told.got, side, card)
+    leave_pile(g, card)
     draw_news(g, side, left - 1)
 
 
@@ -119,6 +120,6 @@ def news_limits(g: State, side: Side) -> Limits:
 def news_discarded(g: State, card: Card, side: Side) -> None:
     """Scoring cards may go too."""
     g.news ^= 1 << card
-    g.discards |= 1 << card
     g.tell(told.news_discarded, side, card)
+    to_discards(g, card)
     sort_news(g, side)

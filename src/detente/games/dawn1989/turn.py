@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.piles import refill
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
@@ -16,7 +17,7 @@ from .board import (
     Side,
     other,
 )
-from .cards import deck_limits, draw, refill, take_from_deck, throw_away
+from .cards import deck_limits, draw, take_from_deck, throw_away
 from .deck import NONE, NONE_BIT, PERIODS, PRESIDENTIAL_VISIT, SCORING, THIS_TURN, Card
 from .reasons import NOT_IN_HAND, NOT_IN_POWER, SCORING_STAYS
 from .rounds import next_round
@@ -37,6 +38,7 @@ def begin_turn(g: State) -> None:
     g.tell(told.turn_begun, g.turn)
     if g.turn in (4, 8):  # 4.4: without the discards
         g.deck |= PERIODS[1 if g.turn == 4 else 2]
+        g.used_up = 0
         g.tell(told.deck_added, g.turn)
     if g.aside != NONE:  # card 77
         g.hand[DEMOCRAT] |= 1 << g.aside

@@ -14,6 +14,7 @@ from detente.games.shared.card_driven import (
 )
 from detente.games.shared.card_driven import deck_size as shared_deck_size
 from detente.games.shared.hidden import draw_from
+from detente.games.shared.piles import is_used_up
 from detente.games.shared.quantities import FEW, control, influence
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import UNKNOWN
@@ -177,6 +178,7 @@ QUANTITIES = (
 def complete(g: State) -> None:
     """Bring up to date what follows from the support; refuse what no game can have."""
     g.survey()
+    g.used_up = int(g.rules.mode == "full" and is_used_up(g))
     if not 1 <= g.turn <= 10:
         raise DetenteError(f"turn: {g.turn} is not a turn from 1 to 10 (4.1)")
 

@@ -31,13 +31,14 @@ class CardDriven(Contested[R]):
         self.deck: Cards = 0
         self.table: Cards = 0  # cards that are being played
         self.discards: Cards = 0
+        self.used_up = 0  # 1 while there is nothing in the draw pile and nothing to shuffle
         self.removed: Cards = 0
         self.effects: Cards = 0  # events in force: lasting, of this turn, or waiting
 
     # fmt: off
     # Written by `./detente fields` from `lay_out`.
     __slots__ = (
-        "deck", "discards", "effects", "hand", "lacks", "removed", "shown", "table",
+        "deck", "discards", "effects", "hand", "lacks", "removed", "shown", "table", "used_up",
     )
     # fmt: on
 

@@ -24,7 +24,7 @@ __all__ = ["GAME", "events"]
 
 GAME: Game[State] = Game(
     name="twilight",
-    version=1,
+    version=2,
     seats=SEATS,
     vocabulary=VOCABULARY,
     options=OPTIONS,

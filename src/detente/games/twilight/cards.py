@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from detente.games.shared.events import Events
+from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, EVERYONE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
@@ -96,7 +97,7 @@ def retire(g: State, card: Card) -> None:
         g.removed |= bit
         g.tell(told.card_removed, card)
     elif card != SHUTTLE_DIPLOMACY:
-        g.discards |= bit
+        to_discards(g, card)
 
 
 @step
@@ -104,7 +105,7 @@ def discard(g: State, card: Card) -> None:
     """A card leaves the table for the discard pile; the China Card has changed hands already."""
     if card != CHINA_CARD:
         g.table ^= 1 << card
-        g.discards |= 1 << card
+        to_discards(g, card)
 
 
 # Hands
@@ -131,8 +132,8 @@ def show_hand(g: State, side: Side) -> None:
 def throw_away(g: State, side: Side, card: Card) -> None:
     """5.4: a card is discarded from a hand without its event."""
     leave_hand(g, side, card)
-    discard(g, card)
     g.tell(told.thrown_away, side, card)
+    discard(g, card)
 
 
 def hand_limits(g: State, side: Side) -> Limits:
@@ -158,14 +159,6 @@ def deck_limits(g: State, side: Side) -> Limits:
     return ((NOT_IN_DECK, g.deck),)
 
 
-def refill(g: State) -> bool:
-    """4.3: with no card left to draw, the discard pile is shuffled; says if there is one now."""
-    if not g.deck and g.discards:
-        g.deck, g.discards = g.discards, 0
-        g.tell(told.reshuffled, g.deck.bit_count())
-    return g.deck != 0
-
-
 def draw(g: State, side: Side) -> bool:
     """A side is to draw a card; only it sees which, unless its hand lies open."""
     if not refill(g):
@@ -183,7 +176,6 @@ def drawn(g: State, card: Card, side: Side) -> None:
 
 def take_from_deck(g: State, side: Side, card: Card) -> None:
     bit = 1 << card
-    g.deck ^= bit
     g.tehran = 0  # what was seen there may have been drawn
     g.hand[side] |= bit
     g.lacks[side] = 0
@@ -192,6 +184,7 @@ def take_from_deck(g: State, side: Side, card: Card) -> None:
         g.tell(told.got, side, card)
     else:
         g.tell_only(1 << side, told.got, side, card)
+    leave_pile(g, card)
 
 
 # The China Card

@@ -41,6 +41,14 @@ OPTIONS = (
     Option("realign_safe", "no", YES_NO, group="optional"),
     Option("realign_mixed", "no", YES_NO, group="optional"),
     Option("space_without_roll", "no", YES_NO, group="optional"),
+    Option(
+        "reshuffle",
+        "at_once",
+        ("at_once", "when_needed"),
+        group="readings",
+        since=2,
+        before="when_needed",
+    ),
     Option("junta", "both_americas", ("both_americas", "one_region"), group="readings"),
     Option("both_hold_scoring", "us", ("us", "ussr", "chance"), group="readings"),
     Option("event_space", "no", YES_NO, group="readings"),
@@ -100,6 +108,7 @@ class Rules:
     realign_safe: str
     realign_mixed: str
     space_without_roll: str
+    reshuffle: str
     junta: str
     both_hold_scoring: str
     event_space: str

@@ -141,10 +141,11 @@ class State(CardDriven[Rules]):
     )
     FIELDS = (
         "influence", "present", "control", "reach", "exchanged", "extra", "hand", "shown", "lacks",
-        "deck", "table", "discards", "removed", "effects", "turn", "round", "phasing", "played",
-        "vp", "defcon", "to_two", "milops", "space", "space_used", "oil_round", "red_scare",
-        "death_squads", "crisis", "envy", "burying", "chernobyl", "china", "china_ready",
-        "headline", "order", "tehran", "started", "zero", "civil_war", "abilities_used",
+        "deck", "table", "discards", "used_up", "removed", "effects", "turn", "round", "phasing",
+        "played", "vp", "defcon", "to_two", "milops", "space", "space_used", "oil_round",
+        "red_scare", "death_squads", "crisis", "envy", "burying", "chernobyl", "china",
+        "china_ready", "headline", "order", "tehran", "started", "zero", "civil_war",
+        "abilities_used",
     )
 
     def clone(self) -> State:
@@ -166,6 +167,7 @@ class State(CardDriven[Rules]):
         twin.deck = self.deck
         twin.table = self.table
         twin.discards = self.discards
+        twin.used_up = self.used_up
         twin.removed = self.removed
         twin.effects = self.effects
         twin.turn = self.turn

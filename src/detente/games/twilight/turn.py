@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from detente.games.shared.piles import refill
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
 from .board import CARD, SIDE, US, USSR, Side, other
-from .cards import deck_limits, refill, show_hand, take_from_deck, throw_away
+from .cards import deck_limits, show_hand, take_from_deck, throw_away
 from .deck import NONE, NONE_BIT, SCORING, THIS_TURN, Card, Cards
 from .headlines import headline_phase
 from .reasons import NOT_IN_HAND
@@ -41,6 +42,7 @@ def begin_turn(g: State) -> None:
     raise_defcon(g, 1)
     if g.turn in (4, 8):  # 4.4: without the discards
         g.deck |= period(g, 1 if g.turn == 4 else 2)
+        g.used_up = 0
         g.tell(told.deck_added, g.turn)
     open_turn(g)
 

@@ -15,6 +15,7 @@ from detente.games.shared.card_driven import (
     unknown_cards,
 )
 from detente.games.shared.hidden import draw_from
+from detente.games.shared.piles import is_used_up
 from detente.games.shared.quantities import FEW, control, influence
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
@@ -196,6 +197,7 @@ QUANTITIES = (
 def complete(g: State) -> None:
     """Bring up to date what follows from the rest; refuse what no game can have."""
     g.survey()
+    g.used_up = int(is_used_up(g))
     if not 0 <= g.civil_war <= WON:
         raise DetenteError(f"civil_war: {g.civil_war} is not from 0 to {WON} points (12.2)")
     if not 1 <= g.defcon <= 5:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.piles import leave_pile, shuffle_in
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
@@ -140,9 +141,7 @@ def our_man_in_tehran(g: State, side: Side) -> None:
 def look_in_tehran(g: State, left: int) -> None:
     """4.3: if the pile runs out, the discard pile is shuffled and gives the rest of the five."""
     if left and not g.deck & ~g.tehran and g.discards:
-        g.deck |= g.discards
-        g.discards = 0
-        g.tell(told.reshuffled, g.deck.bit_count())
+        shuffle_in(g)
     if not (left and g.offer_unseen(1 << US, CHANCE, CARD, tehran_card_seen, left)):
         sort_out_in_tehran(g)
 
@@ -177,7 +176,7 @@ def tehran_card_discarded(g: State, card: Card) -> None:
         return
     bit = 1 << card
     g.tehran ^= bit
-    g.deck ^= bit
     g.discards |= bit
     g.tell(told.discarded_from_pile, card)
+    leave_pile(g, card)
     sort_out_in_tehran(g)

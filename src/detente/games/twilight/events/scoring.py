@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.piles import to_discards
 from detente.kernel.flow import Limits, chosen_from
 
 from .. import happenings as told
@@ -107,5 +108,5 @@ def left_out_named(g: State, country: Country, region: Region) -> None:
 
 def spend_shuttle(g: State) -> None:
     g.effects &= ~(1 << SHUTTLE_DIPLOMACY)
-    g.discards |= 1 << SHUTTLE_DIPLOMACY
     g.tell(told.effect_ended, SHUTTLE_DIPLOMACY)
+    to_discards(g, SHUTTLE_DIPLOMACY)
