@@ -29,6 +29,8 @@ from detente.games.twilight.deck import (
     FIDEL,
     MARSHALL_PLAN,
     SOCIALIST_GOVERNMENTS,
+    UN_INTERVENTION,
+    WE_WILL_BURY_YOU,
     Cards,
 )
 from detente.games.twilight.state import State
@@ -96,6 +98,17 @@ def test_at_defcon_2_it_keeps_a_card_with_which_the_opponent_starts_a_war():
     g = position({PANAMA: (0, 2)}, ussr=[CIA_CREATED, FIDEL], defcon=2, round=6, china=US)
     round_of(g, USSR)
     assert best(g) == FIDEL
+
+
+def test_faq_50_un_intervention_answers_we_will_bury_you_where_the_game_is_at_stake():
+    hand = [UN_INTERVENTION, FIDEL, MARSHALL_PLAN]
+    g = position({WEST_GERMANY: (4, 0)}, us=hand, vp=-17, phasing=US, effects=[WE_WILL_BURY_YOU])
+    round_of(g, US)
+    assert best(g) == UN_INTERVENTION
+    while question := g.question:
+        g.answer(best(g) if question.who == US else question.options.bit_length() - 1)
+    assert not g.ending
+    assert not g.in_force(WE_WILL_BURY_YOU)
 
 
 def test_a_scoring_card_is_played_in_the_last_round_even_if_it_costs_points():

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from detente.kernel.sets import members
 
-from ..board import COUP, EVENT, EVERYWHERE, INFLUENCE, MIXED, REALIGN, SPACE, Action, Side
-from ..cards import is_opponents
+from ..board import COUP, EVENT, EVERYWHERE, INFLUENCE, MIXED, REALIGN, SPACE, US, Action, Side
+from ..cards import can_happen, is_opponents
 from ..coups import coup_targets
 from ..dangers import event_can_start_war, play_can_start_war, would_hold_scoring
 from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
 from ..ops import budget, placeable, reach_now
 from ..realignment import realignable
 from ..state import State
+from ..tracks import BURIED, EDGE
 from . import board
 from .worth import SURE, deadly, event_worth, keep, may_space, space_points
 
@@ -63,6 +64,8 @@ class Plays:
         harm = event_worth(g, card, side) if is_opponents(card, side) else 0.0
         if action == SPACE:
             return self.space() - (CHINA_COST if card == CHINA_CARD else 0)
+        if card == UN_INTERVENTION and action == EVENT:
+            return event_worth(g, card, side) + self.saved()
         if action == EVENT:
             if harm or is_opponents(card, side):
                 return max(self.operations(OPS[card], 0).values()) - harm - 0.05
@@ -72,6 +75,13 @@ class Plays:
             value -= CHINA_COST
         return value - harm
 
+    def saved(self) -> float:
+        """FAQ 50: what UN Intervention spares the US in the round that decides about card 50."""
+        g = self.g
+        if not g.burying or self.side != US:
+            return 0.0
+        return SURE if g.vp - BURIED <= -EDGE else BURIED
+
     def play(self, card: Card) -> float:
         """The best use of a card in this round, and what keeping it would be worth instead."""
         g, side = self.g, self.side
@@ -80,7 +90,10 @@ class Plays:
         if SCORING >> card & 1:
             return event_worth(g, card, side)
         actions = [INFLUENCE, COUP, REALIGN]
-        if not is_opponents(card, side) and card not in (CHINA_CARD, UN_INTERVENTION):
+        if card == UN_INTERVENTION:
+            if g.burying and can_happen(g, card, side):
+                actions.append(EVENT)
+        elif not is_opponents(card, side) and card != CHINA_CARD:
             actions.append(EVENT)
         if may_space(g, side, card):
             actions.append(SPACE)
