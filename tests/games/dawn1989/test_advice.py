@@ -118,6 +118,13 @@ def test_5_2_what_is_said_of_the_opponents_event_is_what_happens():
     assert "event_happens" not in told(g, WITH_HOME)
 
 
+def test_5_2_that_an_event_cannot_happen_is_said_before_it_is_taken_first():
+    g = round_of(position(POLAND, communist=[WALESA]), COMMUNIST, WALESA)
+    assert "event_impossible" in said(g, EVENT)
+    assert "event_impossible" in told(g, EVENT)
+    assert "event_impossible" not in said(g, SUPPORT)
+
+
 def test_7_1_common_european_home_says_what_it_costs_before_it_is_played():
     g = position(POLAND, democrat=[COMMON_EUROPEAN_HOME, MICHNIK], vp=3)
     round_of(g, DEMOCRAT)

@@ -97,13 +97,34 @@ def test_5_2_after_the_event_the_points_cannot_go_to_the_track():
 def test_5_2_example_2_walesa_before_solidarity_gives_operations_and_is_discarded():
     g = position(BOARD, communist=(WALESA,))
     round_of(g, COMMUNIST, WALESA)
-    reason = g.why_not(COMMUNIST, EVENT)
-    assert reason is not None
-    assert reason.rule == "5.2"
     answer(g, SUPPORT, WARSZAWA, WARSZAWA, WARSZAWA)
     assert g.question is None
     assert g.discards == 1 << WALESA
     GAME.check(g)
+
+
+def test_5_2_an_event_that_cannot_happen_may_come_first_all_the_same():
+    g = position(BOARD, communist=(WALESA,))
+    round_of(g, COMMUNIST, WALESA, EVENT)
+    assert g.discards == 1 << WALESA
+    assert asked(g) == ("operations_chosen", COMMUNIST)
+    answer(g, SUPPORT, WARSZAWA, WARSZAWA, WARSZAWA)
+    assert g.question is None
+    GAME.check(g)
+
+
+def test_5_2_by_earlier_rules_only_an_event_that_can_happen_comes_first():
+    g = position(BOARD, communist=(WALESA,), options={"event_first": "possible"})
+    reason = round_of(g, COMMUNIST, WALESA).why_not(COMMUNIST, EVENT)
+    assert reason is not None
+    assert reason.rule == "5.2"
+
+
+def test_5_2_an_own_event_that_cannot_happen_is_closed():
+    g = position(BOARD, democrat=(WALESA,))
+    reason = round_of(g, DEMOCRAT, WALESA).why_not(DEMOCRAT, EVENT)
+    assert reason is not None
+    assert reason.rule == "5.2"
 
 
 def test_5_2_example_2_after_solidarity_walesa_is_open():

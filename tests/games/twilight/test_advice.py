@@ -43,6 +43,7 @@ from detente.games.twilight.deck import (
     RED_SCARE,
     SALT_NEGOTIATIONS,
     SCORING,
+    SPECIAL_RELATIONSHIP,
     STAR_WARS,
     WE_WILL_BURY_YOU,
 )
@@ -119,6 +120,13 @@ def test_a_war_of_the_opponent_in_a_card_for_operations_tells_its_odds():
     assert ("event_would_happen", (USSR, ARAB_ISRAELI_WAR)) in lines
     assert ("odds_war", (ISRAEL, -1, 4, 33)) in lines
     assert ("war_counts", (1 << ISRAEL,)) in lines
+
+
+def test_5_2_that_an_event_cannot_happen_is_said_before_it_is_taken_first():
+    g = round_of(position({POLAND: (0, 3)}, ussr=(SPECIAL_RELATIONSHIP, FIDEL)), USSR)
+    answer(g, SPECIAL_RELATIONSHIP)
+    assert said(g, EVENT) == [("event_impossible", (SPECIAL_RELATIONSHIP,))]
+    assert said(g, INFLUENCE) == []
 
 
 def test_a_space_attempt_tells_its_odds():

@@ -7,12 +7,15 @@ from detente.games.twilight.board import (
     BOYCOTT,
     CUBA,
     EVENT,
+    FRANCE,
     INFLUENCE,
     ISRAEL,
     JAPAN,
     POLAND,
+    REALIGN,
     SPACE,
     SYRIA,
+    UNITED_KINGDOM,
     US,
     USSR,
 )
@@ -31,6 +34,7 @@ from detente.games.twilight.deck import (
     OLYMPIC_GAMES,
     QUAGMIRE,
     SOCIALIST_GOVERNMENTS,
+    SPECIAL_RELATIONSHIP,
     STAR_WARS,
     TRUMAN_DOCTRINE,
     VIETNAM_REVOLTS,
@@ -66,6 +70,38 @@ def test_5_2_after_the_event_the_points_cannot_go_to_the_space_race():
     assert SPACE not in options(g)
 
 
+CONTESTED_UK = {UNITED_KINGDOM: (5, 1), FRANCE: (0, 1)}
+"""The US does not control it while the USSR has a point there."""
+
+
+def test_5_2_an_event_that_cannot_happen_yet_may_come_first_and_is_over():
+    g = position(CONTESTED_UK, ussr=(SPECIAL_RELATIONSHIP,), turn=4)
+    round_of(g, USSR, SPECIAL_RELATIONSHIP, EVENT)
+    assert g.discards == 1 << SPECIAL_RELATIONSHIP
+    assert asked(g) == ("operations_chosen", USSR)
+    answer(g, INFLUENCE, FRANCE, FRANCE)
+    assert g.question is None
+    assert g.vp == 0
+    GAME.check(g)
+
+
+def test_5_2_taken_after_the_operations_it_happens_if_it_can_by_then():
+    """The USSR loses its point in the UK by its own realignment."""
+    g = position(CONTESTED_UK, ussr=(SPECIAL_RELATIONSHIP,), turn=4)
+    round_of(g, USSR, SPECIAL_RELATIONSHIP, REALIGN, UNITED_KINGDOM, die(6), die(1))
+    assert influence(g, UNITED_KINGDOM) == (5, 0)
+    answer(g, UNITED_KINGDOM, die(1), die(1))
+    assert asked(g)[1] == US
+
+
+def test_5_2_by_earlier_rules_only_an_event_that_can_happen_comes_first():
+    earlier = {"event_first": "possible"}
+    g = position(CONTESTED_UK, ussr=(SPECIAL_RELATIONSHIP,), turn=4, options=earlier)
+    reason = round_of(g, USSR, SPECIAL_RELATIONSHIP).why_not(USSR, EVENT)
+    assert reason is not None
+    assert reason.rule == "5.2"
+
+
 def test_7_1_an_own_event_leaves_no_operations():
     g = round_of(position(ussr=(FIDEL,)), USSR, FIDEL, EVENT)
     assert g.question is None
@@ -91,7 +127,6 @@ def test_7_1_a_neutral_card_used_for_operations_has_no_event():
 
 def test_5_2_example_1_nato_before_its_time_gives_operations_and_is_discarded():
     g = round_of(position(SOVIET, ussr=(NATO,)), USSR, NATO)
-    assert EVENT not in options(g)
     answer(g, INFLUENCE, POLAND, POLAND, POLAND, POLAND)
     assert not g.in_force(NATO)
     assert g.discards == 1 << NATO
@@ -115,7 +150,6 @@ def test_5_2_example_2_a_forbidden_event_leaves_the_operations_and_the_card_in_t
         turn=4,
     )
     round_of(g, US, ARAB_ISRAELI_WAR)
-    assert EVENT not in options(g)
     answer(g, INFLUENCE, JAPAN, JAPAN)
     assert g.question is None
     assert g.milops == [0, 0]
@@ -142,7 +176,6 @@ def test_5_2_example_3_an_event_without_effect_counts_as_played():
 def test_5_2_example_4_star_wars_with_the_us_behind_in_space_is_discarded():
     g = position(SOVIET, ussr=(STAR_WARS,), discards=(FIDEL,), space=[2, 3], turn=8)
     round_of(g, USSR, STAR_WARS)
-    assert EVENT not in options(g)
     answer(g, INFLUENCE, POLAND, POLAND)
     assert g.discards >> STAR_WARS & 1
     assert not g.removed

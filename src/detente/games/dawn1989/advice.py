@@ -140,6 +140,8 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     lines += _marker(g, {announced.vp})
     if action == TRACK:
         lines += _track(g, question)
+    elif action == EVENT and not can_happen(g, card, player):
+        lines.append(line(told.event_impossible, card))
     elif is_opponents(card, player) and can_happen(g, card, player):
         whose = side_of(card, player)
         if action == EVENT:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from detente.kernel.game import Option
+from detente.kernel.game import EARLIER, Option
 
 YES_NO = ("yes", "no")
 
@@ -30,6 +30,14 @@ OPTIONS = (
     Option("tyrant_on_new_years_eve", "no", YES_NO),
     Option("family_wins", "rally", ("rally", "wild"), needs={"mode": "family"}),
     Option("family_control", "support", ("support", "margin"), needs={"mode": "family"}),
+    Option(
+        "event_first",
+        "always",
+        ("always", "possible"),
+        group=EARLIER,
+        since=2,
+        before="possible",
+    ),
 )
 
 PRESETS: dict[str, dict[str, str]] = {
@@ -55,6 +63,7 @@ class Rules:
     tyrant_on_new_years_eve: str
     family_wins: str
     family_control: str
+    event_first: str
 
 
 @lru_cache(maxsize=256)

@@ -66,11 +66,12 @@ def use(g: State, player: Side, card: Card) -> None:
 def use_limits(g: State, player: Side, card: Card) -> Limits:
     theirs = is_opponents(card, player)
     possible = can_happen(g, card, player)
+    always = theirs and g.rules.event_first == "always"  # 5.2: the operations may change it
     home = theirs and g.hand[player] >> COMMON_EUROPEAN_HOME & 1
     skip = theirs and g.has_award(player, SKIP_EVENT) and not g.skipped[player]
     both = not theirs and possible and g.has_award(player, BOTH_USES) and not g.doubled[player]
     return (
-        (EVENT_IMPOSSIBLE, without(EVENT, not possible)),
+        (EVENT_IMPOSSIBLE, without(EVENT, not (possible or always))),
         *operation_limits(g, player, g.printed(player, card), EVERYWHERE),
         (TRACK_CLOSED, without(TRACK, not may_try(g, player))),
         (NO_COMMON_HOME, without(WITH_HOME, not home)),

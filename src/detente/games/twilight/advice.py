@@ -261,7 +261,9 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     if action == SPACE:
         lines += _space(g, question, action, player)
     elif action == EVENT or is_opponents(card, player):
-        if not can_happen(g, card, player) or is_empty(g, card):
+        if not can_happen(g, card, player):
+            return [*lines, line(told.event_impossible, card)] if action == EVENT else lines
+        if is_empty(g, card):
             return lines
         if action != EVENT:
             lines.append(line(told.event_would_happen, side_of(card, player), card))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from detente.games.shared.bidding import HIGHEST_BID
-from detente.kernel.game import Option
+from detente.kernel.game import EARLIER, Option
 
 from .deck import BROUGHT_BY, PERIODS, Cards
 from .space import TRACKS, Track
@@ -62,6 +62,14 @@ OPTIONS = (
     Option("allied_berlin_end", "points", ("points", "victory"), group="readings", needs=TURN_ZERO),
     Option("late_war_text", "polish", ("polish", "english"), group="readings", needs=LATE_WAR),
     Option("late_war_space", "box_4", ("box_4", "box_5"), group="readings", needs=LATE_WAR),
+    Option(
+        "event_first",
+        "always",
+        ("always", "possible"),
+        group=EARLIER,
+        since=2,
+        before="possible",
+    ),
 )
 
 PRESETS: dict[str, dict[str, str]] = {
@@ -122,6 +130,7 @@ class Rules:
     allied_berlin_end: str
     late_war_text: str
     late_war_space: str
+    event_first: str
 
     @cached_property
     def periods(self) -> tuple[Cards, ...]:

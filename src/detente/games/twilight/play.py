@@ -118,13 +118,20 @@ def uses(g: State, player: Side, card: Card, how: int) -> int:
         and g.ops_value(player, printed) >= g.rules.track.boxes[space + 1].ops
     ):
         options |= 1 << SPACE
-    if how != FOR_OPERATIONS and can_happen(g, card, player):
+    if how != FOR_OPERATIONS and may_take_event(g, player, card):
         options |= 1 << EVENT
     if how == AS_EVENT:
         options &= 1 << EVENT
     elif how == DRAWN and may_pair(g, player, card):
         options |= 1 << WITH_UN
     return options
+
+
+def may_take_event(g: State, player: Side, card: Card) -> bool:
+    """5.2: whether the opponent's event comes before the operations is the player's choice, also
+    if it cannot happen now: by them it may become possible."""
+    always = g.rules.event_first == "always"
+    return (always and bool(is_opponents(card, player))) or can_happen(g, card, player)
 
 
 def operations_open(g: State, side: Side, printed: int, china: int) -> int:
@@ -157,7 +164,7 @@ def use_limits(g: State, player: Side, card: Card, how: int) -> Limits:
         (NO_EVENT, without(EVENT, card == CHINA_CARD)),
         (ENVY_FOR_OPERATIONS, without(EVENT, how == FOR_OPERATIONS)),
         (ENVY_DUE, 1 << EVENT if how == AS_EVENT else ALL_ACTIONS),
-        (EVENT_IMPOSSIBLE, without(EVENT, not can_happen(g, card, player))),
+        (EVENT_IMPOSSIBLE, without(EVENT, not may_take_event(g, player, card))),
         *operation_limits(g, player, OPS[card], 1 if card == CHINA_CARD else 0),
         *space_limits(g, player, OPS[card]),
         (NO_UN_INTERVENTION, without(WITH_UN, not paired)),
