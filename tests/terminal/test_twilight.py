@@ -14,9 +14,12 @@ from detente.games.twilight.board import (
     COUNTRY_KEYS,
     CUBA,
     EAST_GERMANY,
+    EGYPT,
     FRANCE,
     INFLUENCE,
+    MIDDLE_EAST,
     POLAND,
+    SAUDI_ARABIA,
     US,
     USSR,
     VOCABULARY,
@@ -33,6 +36,7 @@ from detente.games.twilight.deck import (
     NATO,
     OLYMPIC_GAMES,
     RED_SCARE,
+    SHUTTLE_DIPLOMACY,
     STAR_WARS,
 )
 from detente.kernel.flow import OBSERVER
@@ -84,6 +88,14 @@ def test_a_country_shows_stability_influence_and_who_controls_it():
     assert "Cuba      3* 12:10 " in board
     assert "Eastern Europe" in board
     assert "Europe ◆0★P4" in board  # 3 for presence, 1 for the battleground
+
+
+def test_a_region_stands_as_it_would_be_scored_under_shuttle_diplomacy():
+    board = {SAUDI_ARABIA: (0, 3), EGYPT: (0, 2)}
+    for effects, points in (((), 5), ((SHUTTLE_DIPLOMACY,), 4)):
+        g = position(board, turn=4, effects=effects)
+        assert f"★P{points}" in next(n for n in drawn(g).split("\n") if "Middle East" in n)
+        assert any(f"{points} VP" in line for line in described(g, "region", MIDDLE_EAST))
 
 
 def test_open_countries_are_marked():

@@ -44,9 +44,9 @@ from detente.games.twilight.scoring import (
     PRESENCE,
     VALUES,
     berlin_is_allied,
-    score_of,
 )
 from detente.games.twilight.space import STAGES
+from detente.games.twilight.standings import region_standing
 from detente.games.twilight.state import WON, State, is_battleground
 from detente.games.twilight.turn import period
 from detente.kernel.flow import NOBODY
@@ -198,11 +198,11 @@ def _region(g: State, words: Words, say: dict[str, str], region: Region) -> list
         say["fields"].format(names=", ".join(_names(words, battlegrounds))),
         say["others"].format(names=", ".join(_names(words, REGION[region] & ~battlegrounds))),
     ]
-    for side in (US, USSR):
-        score = score_of(g, region, side)
-        level = words.key("standing", STANDINGS[score.level])
+    _, *numbers = region_standing(g, region)
+    for side, reached, points in ((US, *numbers[:2]), (USSR, *numbers[2:])):
+        level = words.key("standing", STANDINGS[reached])
         name = f"{SIGNS[side]} {words.seat(side)}"
-        lines.append(say["would_score"].format(side=name, level=level, points=score.points))
+        lines.append(say["would_score"].format(side=name, level=level, points=points))
     return lines
 
 

@@ -20,7 +20,6 @@ from detente.games.twilight.board import (
     SOUTHEAST_ASIA,
     STABILITY,
     STANDINGS,
-    THAILAND,
     US,
     USSR,
     WESTERN_EUROPE,
@@ -28,7 +27,8 @@ from detente.games.twilight.board import (
     Country,
     Region,
 )
-from detente.games.twilight.scoring import CONTROL, NOTHING, berlin_is_allied, score_of
+from detente.games.twilight.scoring import CONTROL, NOTHING, berlin_is_allied
+from detente.games.twilight.standings import region_standing, southeast_asia_standing
 from detente.games.twilight.state import State, is_battleground
 from detente.kernel.sets import members
 from detente.kernel.words import Words
@@ -95,21 +95,18 @@ class Map:
     def standing(self, region: Region) -> Text:
         """`◆D9★P4`: the level of each side by its first letter, and its points."""
         line = Text(" ")
-        for side in (US, USSR):
-            score = score_of(self.g, region, side)
+        _, *numbers = region_standing(self.g, region)
+        for side, level, points in ((US, *numbers[:2]), (USSR, *numbers[2:])):
             letter = ""
-            if score.level != NOTHING:
-                letter = self.words.key("standing", STANDINGS[score.level])[0].upper()
-            won = region == EUROPE and score.level == CONTROL and not berlin_is_allied(self.g)
-            points = "!" if won else str(score.points)
-            line.append(f"{SIGNS[side]}{letter}{points}", STYLES[side])
+            if level != NOTHING:
+                letter = self.words.key("standing", STANDINGS[level])[0].upper()
+            won = region == EUROPE and level == CONTROL and not berlin_is_allied(self.g)
+            line.append(f"{SIGNS[side]}{letter}{'!' if won else points}", STYLES[side])
         return line
 
     def southeast(self) -> Text:
         line = Text(" ")
-        for side in (US, USSR):
-            held = self.g.control[side] & SOUTHEAST_ASIA
-            points = held.bit_count() + (held >> THAILAND & 1)
+        for side, points in enumerate(southeast_asia_standing(self.g)):
             line.append(f"{SIGNS[side]}{points}", STYLES[side])
         return line
 
