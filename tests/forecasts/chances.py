@@ -42,11 +42,16 @@ def stop(g: Any, ask: Ask) -> None:
 
 def after(g: Any, choice: int, decide: Decide = stop, seat: int | None = None) -> list[End]:
     """All ends of an answer to the present question."""
+    return list(_ends(answered(g, choice, seat), Fraction(1), decide))
+
+
+def answered(g: Any, choice: int, seat: int | None = None) -> Any:
+    """A copy after this answer, which pauses once everything that the answer brings is done."""
     twin = g.clone()
     twin.log = []
     twin.stack.insert(len(twin.stack) - 1, (pause, ()))
     twin.answer_for(twin.question.who if seat is None else seat, choice)
-    return list(_ends(twin, Fraction(1), decide))
+    return twin
 
 
 def of_step(g: Any, step: Callable[..., None], *args: int, decide: Decide = stop) -> list[End]:
@@ -105,6 +110,11 @@ class Moment:
     @property
     def step(self) -> str:
         return self.ask.then.__name__
+
+    @cached_property
+    def at_first(self) -> Any:
+        """The position before anybody is asked or a die is thrown."""
+        return answered(self.g, self.choice, self.seat)
 
     @cached_property
     def at_once(self) -> list[End]:

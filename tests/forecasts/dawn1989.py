@@ -171,8 +171,8 @@ def would_move_vp(m: Moment) -> Numbers:
     if placing(m) or checking(m):
         moved = {end.state.vp for end in m.at_once}
     elif m.step == "card_used" or scoring(m):
-        log = m.at_once[0].state.log
-        first = [told.key in BEFORE_A_CARD for told in [*log]]
+        log = m.at_first.log
+        first = [told.key in BEFORE_A_CARD for told in log]
         count = first.index(False) if False in first else len(first)
         gained = [told.args[2] for told in log[:count] if told.key == "gained"]
         moved = {gained[-1]} if gained else {m.g.vp}

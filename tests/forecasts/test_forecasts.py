@@ -1,15 +1,16 @@
 """What players are told beforehand comes true: every forecast has the numbers of what can follow.
 
-From questions of random games and of computer games, under random options, each answer is given in
-the true position and the dice are tried out one by one; what was told before it must say just that.
-`--long` looks at many more of them.
+In games at random and in games of the rules of thumb, under random options, and in the scenes that
+`tests/games/told.py` writes down, each answer is given in the true position and the dice are tried
+out one by one; what was told before the answer must say just that. A table for each game says what
+each line speaks of. `--long` looks at many more positions.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -19,7 +20,8 @@ from detente.kernel.game import Game
 from detente.kernel.sets import members, pick
 from detente.kernel.views import veil
 from tests.forecasts import cia_kgb, dawn1989, iron_curtain, twilight
-from tests.forecasts.chances import Moment
+from tests.forecasts.chances import Moment, Numbers
+from tests.games.told import scenes_of, walk
 
 TABLES: dict[str, Any] = {
     "twilight": twilight,
@@ -27,76 +29,89 @@ TABLES: dict[str, Any] = {
     "cia_kgb": cia_kgb,
     "iron_curtain": iron_curtain,
 }
-FORECASTS = ("odds_", "would_", "coup_would_", "event_would_")
-FEW, MANY = 6, 150  # games of each kind
-SHARE = 0.15  # of the questions, where there are few games
+FORECASTS = ("odds_", "would_", "coup_would_", "event_would_")  # how their names begin
+NOTES = {"home_would_cost"}  # what a card says, and not what an answer brings
+
+
+class Look(NamedTuple):
+    games: int  # a quarter of them at random with the defaults, and so on
+    scenes: int  # at most
+    share: float  # of their questions
 
 
 @pytest.fixture
-def games(pytestconfig: pytest.Config) -> tuple[int, float]:
-    return (MANY, 0.5) if pytestconfig.getoption("long") else (FEW, SHARE)
+def look(pytestconfig: pytest.Config) -> Look:
+    return Look(200, 10_000, 0.5) if pytestconfig.getoption("long") else Look(4, 25, 0.1)
 
 
-def positions(game: Game[Any], seed: int, share: float) -> Iterator[Any]:
-    """Some questions of one game: the even ones are played at random, the odd ones well."""
+def positions(game: Game[Any], look: Look) -> Iterator[tuple[str, Any]]:
+    """Positions in which somebody is asked, and where they come from."""
+    for seed in range(look.games):
+        yield from some(f"game {seed}", played(game, seed), look.share)
+    scenes = scenes_of(game.name)
+    titles = random.Random(game.name).sample(sorted(scenes), min(look.scenes, len(scenes)))
+    for title in titles:
+        yield from some(title, walk(scenes, title), look.share)
+
+
+def some(title: str, course: Iterator[Any], share: float) -> Iterator[tuple[str, Any]]:
+    rng = random.Random(f"some {title}")
+    for number, g in enumerate(course):
+        if g.question is not None and g.question.who < 2 and rng.random() < share:
+            yield f"{title}, after {number} answers", g.clone()
+
+
+def played(game: Game[Any], seed: int) -> Iterator[Any]:
+    """One game: at random or mostly by rules of thumb, with the defaults or with any options."""
     rng = random.Random(f"{game.name} {seed}")
-    g = game.new(game.random_options(rng) if seed % 4 > 1 else None)
+    g = game.new(game.random_options(rng) if seed & 2 else None)
     while (ask := g.question) is not None:
-        if ask.who < 2 and rng.random() < share:
-            yield g
-        if seed % 2 and ask.who < 2 and rng.random() < 0.9:
-            choice = best(game, g, ask, rng)
-        else:
-            choice = pick(ask.options, rng.randrange(ask.options.bit_count()))
-        g = g.clone()
-        g.answer_for(ask.who, choice)
+        yield g
+        good = seed & 1 and ask.who < 2 and rng.random() < 0.9
+        g.answer_for(ask.who, best(game, g, ask) if good and game.guide else any_of(ask, rng))
 
 
-def best(game: Game[Any], g: Any, ask: Ask, rng: random.Random) -> int:
-    if game.guide is None:
-        return pick(ask.options, rng.randrange(ask.options.bit_count()))
+def best(game: Game[Any], g: Any, ask: Ask) -> int:
+    assert game.guide is not None
     values = game.guide(g, ask)
-    return max(values, key=lambda choice: values[choice])
+    return max(values, key=values.__getitem__)
 
 
-def grouped(lines: list[Happening]) -> dict[str, list[tuple[int, ...]]]:
-    found: dict[str, list[tuple[int, ...]]] = {}
+def any_of(ask: Ask, rng: random.Random) -> int:
+    return pick(ask.options, rng.randrange(ask.options.bit_count()))
+
+
+def grouped(lines: list[Happening]) -> dict[str, Numbers]:
+    found: dict[str, Numbers] = {}
     for line in lines:
         found.setdefault(line.key, []).append(line.args)
     return found
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_is_told_before_an_answer_comes_true(name: str, games: tuple[int, float]):
-    game = find_game(name)
-    table = TABLES[name].OUTLOOK
-    count, share = games
-    for seed in range(count):
-        for number, g in enumerate(positions(game, seed, share)):
-            ask = g.question
-            veiled = veil(game, g, ask.who)
-            for choice in members(ask.options):
-                lines = grouped(game.outlook(veiled, choice))
-                moment = Moment(game, g, ask, choice)
-                at = f"{name} {seed}/{number}: {moment.step}{ask.args} {choice}"
-                unknown = {k for k in lines if k.startswith(FORECASTS)} - set(table)
-                assert not unknown, at
-                expected = {k: args for k, say in table.items() if (args := say(moment))}
-                told = {k: args for k, args in lines.items() if k in table}
-                assert told == expected, at
+def test_what_is_told_before_an_answer_comes_true(name: str, look: Look):
+    game, table = find_game(name), TABLES[name].OUTLOOK
+    compared = 0
+    for title, g in positions(game, look):
+        ask = g.question
+        veiled = veil(game, g, ask.who)
+        for choice in members(ask.options):
+            moment = Moment(game, g, ask, choice)
+            at = f"{title}: {moment.step} {choice}"
+            lines = grouped(game.outlook(veiled, choice))
+            assert not {k for k in lines if k.startswith(FORECASTS)} - {*table, *NOTES}, at
+            true = {key: numbers for key, say in table.items() if (numbers := say(moment))}
+            assert {key: numbers for key, numbers in lines.items() if key in table} == true, at
+            compared += len(true)
+    assert compared > 100
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_is_told_of_the_board_is_what_scoring_it_now_gives(
-    name: str, games: tuple[int, float]
-):
+def test_how_things_stand_is_what_scoring_them_now_gives(name: str, look: Look):
     game = find_game(name)
-    count, share = games
-    for seed in range(count):
-        for number, g in enumerate(positions(game, seed, share / 4)):
-            for query, expected in TABLES[name].QUERIES.items():
-                for seat in (0, 1):
-                    lines = grouped(game.queries[query](veil(game, g, seat)))
-                    wanted = expected(g, seat)
-                    told = {k: lines.get(k, []) for k in wanted}
-                    assert told == wanted, f"{name} {seed}/{number}: {query}"
+    for title, g in positions(game, look._replace(share=look.share / 4)):
+        for seat in (0, 1):
+            for query, standing in TABLES[name].QUERIES.items():
+                lines = grouped(game.queries[query](veil(game, g, seat)))
+                true = standing(g, seat)
+                assert {key: lines.get(key, []) for key in true} == true, f"{title}: {query}"

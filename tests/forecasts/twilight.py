@@ -180,7 +180,8 @@ def odds_coup_again(m: Moment) -> Numbers:
         return []
     if "coup_reroll_chosen" not in map(stopped_at, m.at_once):
         return []
-    return [(percent(with_second_roll(m, beaten)),)]
+    chance = percent(with_second_roll(m, beaten))
+    return [(chance,)] if chance else []
 
 
 def stopped_at(end: End) -> str:
@@ -266,7 +267,7 @@ def event_comes(m: Moment) -> bool:
 
 
 def odds_space(m: Moment) -> Numbers:
-    if m.step != "card_used" or m.choice != SPACE:
+    if m.step not in ("card_used", "operations_chosen") or m.choice != SPACE:
         return []
     ends = [end for end in after(m.g, m.choice, go_on) if end.told("space_rolled")]
     if not ends:
@@ -315,7 +316,7 @@ def would_move_vp(m: Moment) -> Numbers:
         moved = {args for end in coup(m) for args in end.told("gained")}
         return [(vp,) for _, _, vp in moved]
     if m.step == "card_used":
-        log = m.at_once[0].state.log
+        log = m.at_first.log
         keys = [told.key for told in log]
         told = [i for i, key in enumerate(keys) if key in ("buried", "gained")]
         at_once = [log[i] for i in told if all(k in BEFORE_A_CARD for k in keys[:i])]
