@@ -226,15 +226,16 @@ def odds_aftermath(m: Moment) -> Numbers:
 
     ends = of_step(m.g, begin_aftermath, winner, suit, decide=any_space)
     points = average(ends, lambda end: sum(args[3] for args in end.told("points_rolled")))
-    total = support(m.g, other(winner))
-    lost = average(ends, lambda end: total - support(end.state, other(winner)))
+    lost = average(ends, support_lost)
     power = likely(ends, lambda end: bool(end.told("power_lost")))
     tenths = (*divmod(round(10 * points), 10), *divmod(round(10 * lost), 10))
     return [(winner, *tenths, percent(power))]
 
 
-def support(g: Any, side: int) -> int:
-    return sum(g.points(side, space) for space in range(len(COUNTRY_OF)))
+def support_lost(end: End) -> int:
+    """What the loser gives up, before card 97 may cost him more."""
+    keys = [told.key for told in end.state.log]
+    return keys[: keys.index("points_rolled")].count("lost")
 
 
 OUTLOOK: Table = {

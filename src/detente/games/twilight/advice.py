@@ -228,7 +228,7 @@ def _realignment(g: State, question: Ask, country: Country) -> Lines:
         return []
     side: Side = question.args[question.then is mixed_country_chosen]
     return [
-        line(told.odds_realignment, country, *realignment_odds(g, question, side, country)),
+        line(told.odds_realignment, country, *realignment_odds(g, side, country)),
         *realignment_counts(g, US, country),
         *realignment_counts(g, USSR, country),
     ]

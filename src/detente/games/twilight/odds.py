@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import NamedTuple
 
 from detente.kernel.flow import Ask
@@ -33,6 +34,7 @@ from .board import (
 from .coups import coup_reroll_chosen, crisis_bought_off
 from .deck import IRAN_CONTRA
 from .play import space_roll_chosen
+from .realignment import realignment_bonus
 from .state import State
 
 BY_THE_WAY: Answers = {crisis_bought_off: DONE, space_roll_chosen: ROLL}
@@ -120,11 +122,17 @@ def realignment_parts(g: State, side: Side, country: Country) -> tuple[int, int,
     )
 
 
-def realignment_odds(g: State, ask: Ask, side: Side, country: Country) -> tuple[int, int, int]:
-    """The chances that the other loses influence, that nobody does, that this side does."""
-    thrown = outcomes(given(g, ask, country), DIE)
-    win = likelihood(thrown, lambda one: _lost(g, one, other(side), country))
-    lose = likelihood(thrown, lambda one: _lost(g, one, side, country))
+def realignment_odds(g: State, side: Side, country: Country) -> tuple[int, int, int]:
+    """The chances that the other loses influence, that nobody does, that this side does.
+
+    Counted, not thrown: 36 rolls in each of dozens of countries would be slow.
+    """
+    edge = realignment_bonus(g, side, country) - realignment_bonus(g, other(side), country)
+    leads = [one - two + edge for one in range(6) for two in range(6)]
+    win = Fraction(sum(lead > 0 for lead in leads), len(leads))
+    lose = Fraction(sum(lead < 0 for lead in leads), len(leads))
+    if not g.points(side, country) or g.rules.realign_safe == "yes":
+        lose = Fraction(0)
     return percent(win), percent(1 - win - lose), percent(lose)
 
 
