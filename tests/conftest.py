@@ -13,7 +13,7 @@ BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="in tests/attacks, try far more")
+    parser.addoption("--long", action="store_true", help="try far more, in tests that can")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

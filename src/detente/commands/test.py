@@ -75,7 +75,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         nargs=REMAINDER,
         metavar="PYTEST ARGUMENT",
         help="run the tests only, with these arguments; paths start at the project's folder; "
-        "with --long tests/attacks try far more",
+        "with --long tests/attacks and tests/forecasts try far more",
     )
 
 
