@@ -162,7 +162,7 @@ def test_where_the_table_says_so_the_game_has_no_result(tmp_path, time):
             await home.timer.tick(look=True)
             result = (await host.see(table, 0))["result"]
             assert result["winner"] is None
-            assert "Without result" in result["text"]["en"]
+            assert "No result" in result["text"]["en"]
             record = await host.text(f"/tables/{table}/record")
             assert " [void]\nresult: nobody by timeout_void" in record
             assert verify(read(record), find_game) > 0

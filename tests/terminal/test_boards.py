@@ -92,7 +92,7 @@ def test_a_board_shows_what_matters_in_iron_curtain():
         seen += board_of("iron_curtain").draw(veil(game, g, 0), words, texts, 100, 50).plain
     for sign in (
         "╭Europe",
-        "1 (n",
+        " (1)",
         "EU+3 ",
         "stand-in",
         "cards in hand: 5",

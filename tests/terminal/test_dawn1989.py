@@ -140,9 +140,9 @@ def test_the_tracks_say_everything_without_colours():
     board = drawn(g)
     for part in (
         "Turn 5/10 · round 3/7",
-        "phasing: ◆ Democrat",
+        "active: ◆ Democrat",
         "VP ★7",
-        "★ system 2/8 (needs 7, tried this turn): cards of 1 count 2",
+        "★ system 2/8 (needs 7, tried this turn): 1 Ops cards count as 2",
         "◆ system 1/8 (needs 5)",
         "Sajudis",
         "power scored: Poland 2",
@@ -184,7 +184,7 @@ def test_effects_say_whom_they_are_for():
         f"{PRUDENCE} Prudence (-1◆)",
         "(Hungary)",
         "Stand Fast (◆)",
-        "hides in: Bucureşti",
+        "hiding in: Bucureşti",
     ):
         assert part in board, part
     assert f"{DEBT_BURDEN} " in board
@@ -259,7 +259,7 @@ def test_a_description_says_where_a_card_is_as_far_as_it_is_known():
     assert where[THE_WALL] == "in the discard pile"
     assert where[NEW_YEARS_EVE] == "joins in turn 8"
     family = position(options=FAMILY)
-    assert described(family, "card", PRUDENCE)[-1] == "left out of this game"
+    assert described(family, "card", PRUDENCE)[-1] == "not in this game"
 
 
 def test_a_description_of_a_space_and_a_country_says_how_they_stand():
@@ -271,7 +271,7 @@ def test_a_description_of_a_space_and_a_country_says_how_they_stand():
     g.kept[POLAND] = 1
     country = described(g, "country", POLAND)
     assert "◆ Democrat now: presence, 3 VP" in country
-    assert country[-2:] == ["power: ★ Communist", "times scored: 1, next worth 6 VP"]
+    assert country[-2:] == ["power: ★ Communist", "times scored: 1, worth 6 VP next"]
     gone = position(gone=BUCURESTI)
     assert described(gone, "space", BUCURESTI)[-1] == "out of the game"
     assert "Bucureşti" not in drawn(gone)

@@ -68,7 +68,7 @@ def test_the_other_one_is_called_by_his_new_side(tmp_path):
     table = sit(window, tmp_path)
     shown = "".join(text for what, text in window.moments if what == "show")
     assert "Pass the screen to Blue." in shown.split("Bid in secret")[-1]
-    assert "Blue is now played by whoever sat down as Red." in shown
+    assert "Sides swapped: whoever sat down as Red now plays Blue." in shown
     assert table.play.state.stack[-1].picks[RED] >= 0
 
 

@@ -27,7 +27,7 @@ def visit(folder, *lines, language="en"):
 def test_a_game_for_two_is_started_by_words(tmp_path):
     _, text = visit(tmp_path, "new", "iron", "two", "", "ussr")
     assert "Détente · Iron Curtain" in text
-    assert "★ USSR: who begins round 1?" in text
+    assert "★ USSR: who starts round 1?" in text
     assert len(saved_games(tmp_path)) == 1
 
 
@@ -63,7 +63,7 @@ def test_presets_are_chosen_above_the_options(tmp_path):
     assert "Two points, and a bid for red." in text
     found, text = chosen("1", "turniejowe", "2", "three", "")
     assert found == {"sides": "bid"}
-    assert "Preset: own choice" in text
+    assert "Preset: custom" in text
     assert chosen("preset", "back", "")[0] == {}
 
 
@@ -103,7 +103,7 @@ def test_files_that_are_no_games_are_told(tmp_path):
 
 def test_wrong_choices_change_nothing_and_the_end_of_input_ends_it(tmp_path):
     _, text = visit(tmp_path, "", "99", "frobnicate", "help")
-    assert text.count("is none of these") == 3
+    assert text.count("is not on the list") == 3
     assert "Détente plays Twilight Struggle with Turn Zero" in text
     assert text.endswith("Goodbye.\n")
 

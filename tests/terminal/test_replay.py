@@ -61,14 +61,14 @@ def test_an_observer_sees_no_hand_and_all_sees_both(record):
     assert watch(record, "l")[1].count("cards in hand: ") == 2
     _, text = watch(record, "l", seat="all")
     assert "cards in hand" not in text
-    assert "everybody (nothing hidden)" in text
+    assert "everyone (nothing hidden)" in text
     _, text = watch(record, "l", seat="us")
-    assert "chance answers in secret." not in text.rsplit("Step", 1)[1]
+    assert "chance chooses in secret." not in text.rsplit("Step", 1)[1]
 
 
 def test_draws_in_secret_are_not_told(record):
     _, text = watch(record, "1", seat="observer")
-    assert "chance answers in secret." in text
+    assert "chance chooses in secret." in text
     assert " gets " not in text
     _, text = watch(record, "1", seat="ussr")
     assert text.count("USSR gets ") == 5
@@ -78,8 +78,8 @@ def test_draws_in_secret_are_not_told(record):
 def test_seat_and_language_change_on_the_way(record):
     replaying, text = watch(record, "seat ussr", "seat nobody", "lang pl", "miejsce wszystko")
     assert replaying.seat == ALL
-    assert "There is no seat “nobody”; there is: us, ussr, observer, all." in text
-    assert "wszyscy (nic nie jest ukryte)" in text
+    assert "There is no seat “nobody”; the seats are: us, ussr, observer, all." in text
+    assert "wszystko odkryte" in text
 
 
 def test_quitting_ends_it(record):

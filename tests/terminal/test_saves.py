@@ -146,5 +146,5 @@ def test_a_place_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path):
         write_file(blocked / "x.play", "")
     screen = Pipe("ussr", "1", f"save {blocked / 'x.play'}", "1", "save \0")
     table = play_at(screen, IRON_CURTAIN, blocked)
-    assert screen.text.count("The running game cannot be kept") == 1
+    assert screen.text.count("The game cannot be saved while it runs") == 1
     assert len([a for a in table.play.answers if a.seat in (0, 1)]) >= 3

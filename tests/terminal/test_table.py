@@ -33,19 +33,19 @@ def test_a_closed_option_is_explained_with_its_rule_and_changes_nothing(tmp_path
     asked = play_at(Pipe("master spy", "analyst", "cia"), CIA_KGB, tmp_path)
     for typed in ("? live benefit", "live"):
         reply = shown_after(screen.text, typed).split("> ")[0]
-        assert "✗ Live Benefit: You do not own that event. (8.2)" in reply
+        assert "✗ Live Benefit: You do not have that event card. (8.2)" in reply
     assert key(table.play.state) == key(asked.play.state)
 
 
 def test_a_question_mark_alone_lists_what_is_open_and_what_is_closed_and_why(tmp_path):
     screen = Pipe("?")
     play_at(screen, IRON_CURTAIN, tmp_path)
-    assert "Open\n1 US‡\n2 USSR\n" in shown_after(screen.text, "?")
+    assert "You can choose\n1 US‡\n2 USSR\n" in shown_after(screen.text, "?")
     screen = Pipe("ussr", "?")
     play_at(screen, IRON_CURTAIN, tmp_path)
     listed = shown_after(screen.text, "?")
-    assert "Closed\n✗ " in listed
-    assert "You do not hold that card. (3.1)" in " ".join(listed.split())
+    assert "You cannot choose\n✗ " in listed
+    assert "You do not have that card in hand. (3.1)" in " ".join(listed.split())
 
 
 def test_cards_are_explained_by_name_in_either_language(tmp_path):
@@ -71,7 +71,7 @@ def test_cards_and_queries_are_shown(tmp_path):
     play_at(screen, IRON_CURTAIN, tmp_path)
     assert screen.text.count("Cuba: Central America, ★ USSR") == 2
     assert screen.text.count("· South America:") == 2
-    assert "ask takes one of: ledger, unseen, aftermath." in screen.text
+    assert "ask needs one of: ledger, unseen, aftermath." in screen.text
     assert "There is no card “xyzzy”" in screen.text
 
 
@@ -79,15 +79,15 @@ def test_cards_and_queries_are_shown(tmp_path):
     ("typed", "message"),
     [
         ("usr", "Did you mean: USSR"),
-        ("frobnicate", "“frobnicate” is not understood. Try: US, USSR"),
-        ("u", "“u” may mean: US, USSR"),
-        ("7", "There is no option 7"),
-        ("%s {0} {typed}", "is not understood"),
-        ("\x1b[31mred", "is not understood"),
-        ("x" * 500, "…” is not understood"),
-        ("? nonsense", "There is no option “nonsense” here"),
-        ("lang xx", "lang takes a language: en (English), pl (Polski)"),
-        ("undo", "There is nothing to take back"),
+        ("frobnicate", "I don’t understand “frobnicate”. Try: US, USSR"),
+        ("u", "“u” could mean: US, USSR"),
+        ("7", "There is no choice 7"),
+        ("%s {0} {typed}", "I don’t understand"),
+        ("\x1b[31mred", "I don’t understand"),
+        ("x" * 500, "…”. Try"),
+        ("? nonsense", "There is no choice “nonsense” here"),
+        ("lang xx", "lang needs a language: en (English), pl (Polski)"),
+        ("undo", "Nothing to undo"),
     ],
 )
 def test_wrong_words_get_a_message_and_change_nothing(typed, message, tmp_path):
@@ -116,8 +116,8 @@ def test_undo_takes_back_the_last_answer_and_is_announced(tmp_path):
     table = play_at(screen, IRON_CURTAIN, tmp_path)
     before = play_at(Pipe(*FIRST_CARD[:-1]), IRON_CURTAIN, tmp_path)
     assert key(table.play.state) == key(before.play.state)
-    assert "(undo takes back: " in screen.text
-    assert "Taken back: " in screen.text
+    assert "(undo: " in screen.text
+    assert "Undone: " in screen.text
 
 
 def test_answers_that_commit_are_marked_and_undo_stops_there(tmp_path):
@@ -125,9 +125,9 @@ def test_answers_that_commit_are_marked_and_undo_stops_there(tmp_path):
     play_at(screen, IRON_CURTAIN, tmp_path)
     asked_for_card = shown_after(screen.text, "ussr").split("> 1\n")[0]
     assert asked_for_card.count("‡") == 6  # five cards and the note below them
-    assert "‡ cannot be taken back: something hidden becomes known." in asked_for_card
-    assert "──── undo goes back to here ────\n· USSR lays" in screen.text
-    assert "There is nothing to take back" in screen.text.rsplit("> undo", 1)[1]
+    assert "‡ cannot be undone: it reveals hidden information." in asked_for_card
+    assert "──── you can undo back to here ────\n· USSR lays" in screen.text
+    assert "Nothing to undo" in screen.text.rsplit("> undo", 1)[1]
 
 
 @pytest.mark.parametrize("other", [None, player("random")], ids=["person", "computer"])
@@ -135,7 +135,7 @@ def test_an_answer_after_which_the_other_is_asked_is_marked_and_final(other, tmp
     screen = Pipe("1", "undo")
     table = play_at(screen, IRON_CURTAIN, tmp_path, players=(other, None))
     assert "1 US‡" in screen.text
-    assert "cannot be taken back: the other is asked." in screen.text
+    assert "cannot be undone: your opponent chooses next." in screen.text
     assert [answer for answer in table.play.answers if answer.seat in (0, 1)]
 
 
@@ -231,5 +231,5 @@ def test_a_finished_game_can_be_read_and_undone_before_it_is_left(tmp_path):
     table.run()
     assert table.play.state.ending
     assert "· USSR lays" in screen.text
-    assert "There is nothing to take back" in screen.text
+    assert "Nothing to undo" in screen.text
     assert screen.lines == []

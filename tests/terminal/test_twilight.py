@@ -112,13 +112,13 @@ def test_the_tracks_say_everything_without_colours():
     board = drawn(g)
     for part in (
         "Turn 5/10 · round 3/7",
-        "phasing: ◆ US",
+        "active: ◆ US",
         "VP ★7",
         "DEFCON 2",
         "China Card ★ USSR face up",
         "closes: Europe, Asia, Middle East",
         "◆1 ★4 of 2",
-        "◆ space 2 Animal in Space (two cards a turn)",
+        "◆ space 2 Animal in Space (two cards per turn)",
         "★ space 1 Earth Satellite",
         "[7]",
     ):

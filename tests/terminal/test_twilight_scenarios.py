@@ -180,8 +180,8 @@ def test_what_the_crises_changed_is_told_in_the_game_after_them():
     assert "Turn Zero: VE Day 6, Yalta and Potsdam 6, 1945 UK Election 6, VJ Day 6" in board
     assert "without effect: 10 Blockade, 28 Suez Crisis" in board
     assert "come with the Mid War: 7 Socialist Governments" in board
-    assert "◆ acts first to turn 3" in board
-    assert "DEFCON does not bind ◆ in turn 1, nor fall below 2" in board
+    assert "◆ goes first through turn 3" in board
+    assert "DEFCON does not restrict ◆ in turn 1, nor drop below 2" in board
     assert "10 Blockade× ★1" in board
     later = flat(drawn(position(options=ON, zero=outcomes, turn=4)))
     assert "without effect: 10 Blockade, 28 Suez Crisis" in later
@@ -255,19 +255,19 @@ def test_a_description_says_how_a_crisis_stands_and_where_a_statecraft_card_is()
     g = crisis_of("ve_day", VARIANT)
     answer(statecraft(g, "marshall", "molotov"), die(6), CRISES.index("uk_election"))
     stands = {key: described(g, "crisis", n)[1] for n, key in enumerate(CRISES)}
-    assert stands["ve_day"] == "crisis of the first stack, settled: VE Day 6"
-    assert stands["uk_election"] == "crisis of the first stack, being settled now"
+    assert stands["ve_day"] == "crisis of the first stack, resolved: VE Day 6"
+    assert stands["uk_election"] == "crisis of the first stack, being resolved now"
     assert stands["vj_day"] == "crisis of the second stack, still to come"
-    assert stands["chinese_civil_war"] == "crisis of the second stack, left out of this game"
+    assert stands["chinese_civil_war"] == "crisis of the second stack, not in this game"
     lies = {key: described(g, "statecraft", n) for n, key in enumerate(STATECRAFT[:-1])}
-    assert lies["marshall"][1:] == ["◆ US, +2 on the die of the crisis, then spent", "spent"]
-    assert lies["dulles"][1].startswith("◆ US, takes away the effect")
+    assert lies["marshall"][1:] == ["◆ US, +2 to the crisis die, then spent", "spent"]
+    assert lies["dulles"][1].startswith("◆ US, cancels the other")
     assert lies["oss"][-1] == "lost at random, unseen by the opponent"
     assert lies["kennan"][-1] == "in the hand of the US"
     assert lies["molotov"][-1] == "spent"
     assert lies["beria"][-1] == lies["kgb"][-1] == "in the hand of the USSR, or lost"
-    assert described(g, "outcome", OUTCOMES.index("ve_day_6"))[-1] == "it came to this"
-    assert described(g, "outcome", OUTCOMES.index("ve_day_1"))[1].endswith("modifiers of 1")
+    assert described(g, "outcome", OUTCOMES.index("ve_day_6"))[-1] == "this is what happened"
+    assert described(g, "outcome", OUTCOMES.index("ve_day_1"))[1].endswith("modified roll of 1")
     over = position(options=ON, zero=after("ve_day_6"))
     assert described(over, "statecraft", 0)[-1] == "back in the box"
 
@@ -280,9 +280,9 @@ def test_the_alternate_cards_have_their_printed_numbers():
     g = position(us=(NATIONALIST_CHINA,), options=ON, zero=brought)
     assert "P20 Nationalist China ◆2" in drawn(g)
     assert described(g, "card", ALLIED_BERLIN)[-1] == "not seen yet"
-    assert described(g, "card", EUROPE_SCORING)[-1] == "left out of this game"
+    assert described(g, "card", EUROPE_SCORING)[-1] == "not in this game"
     assert "alternate card of Turn Zero" in described(g, "card", NATIONALIST_CHINA)[1]
-    assert "no effect now" in " ".join(described(g, "card", BLOCKADE))
+    assert "no effect" in " ".join(described(g, "card", BLOCKADE))
 
 
 def test_a_card_that_waits_for_the_mid_war_or_is_out_says_so():
@@ -290,7 +290,7 @@ def test_a_card_that_waits_for_the_mid_war_or_is_out_says_so():
     assert described(g, "card", US_JAPAN_PACT)[-1] == "joins in turn 4"
     assert described(g, "card", SOCIALIST_GOVERNMENTS)[-1] == "joins in turn 4"
     out = position(options=ON, zero=after("vj_day_6"))
-    assert described(out, "card", KOREAN_WAR)[-1] == "left out of this game"
+    assert described(out, "card", KOREAN_WAR)[-1] == "not in this game"
 
 
 def test_a_name_that_a_country_and_a_crisis_share_shows_both(tmp_path):
@@ -305,7 +305,7 @@ def test_a_name_that_a_country_and_a_crisis_share_shows_both(tmp_path):
     both.seat = US
     show(both, "chinese civil war")
     assert "stability 3" in screen.text
-    assert "crisis of the second stack, left out of this game" in flat(screen.text)
+    assert "crisis of the second stack, not in this game" in flat(screen.text)
     screen = Pipe()
     usual = Table(screen, match_of(GAME, tmp_path), "en")
     usual.seat = US
@@ -319,10 +319,10 @@ def test_a_name_that_a_country_and_a_crisis_share_shows_both(tmp_path):
 
 def test_the_alternate_track_names_its_boxes_and_abilities_with_what_is_used():
     g = position(options=ALTERNATE, space=[7, 1], turn=5)
-    held = "+2 military operations, cheap point, new coup roll, enemy coups -1"
+    held = "+2 military operations, cheap point, coup reroll, enemy coups -1"
     assert f"◆ space 7 Neutron Bombs ({held}) · ★ space 1 H-Bomb" in flat(drawn(g))
     g.abilities_used = 0b0101
-    used = "cheap point (used), new coup roll (used), enemy coups -1"
+    used = "cheap point (used), coup reroll (used), enemy coups -1"
     assert used in flat(drawn(g))
     g.abilities_used = 0b1010  # the other side's, who does not hold them any more
     assert held in flat(drawn(g))
@@ -345,7 +345,7 @@ def test_the_boxes_of_the_track_in_play_can_be_described(language):
 def test_an_ability_is_described_in_full():
     g = position(options=ALTERNATE)
     told = described(g, "stage", STAGES.index("anti_ballistic_missiles"))
-    assert told[2].startswith("for whoever is there alone: once a turn the die of an own coup")
+    assert told[2].startswith("for a side that is there alone: may reroll the die of one own coup")
 
 
 # The Chinese Civil War
@@ -354,7 +354,7 @@ def test_an_ability_is_described_in_full():
 def test_the_civil_war_stands_where_the_china_card_would():
     g = position(ussr=(NATO,), options=CIVIL, civil_war=1, china=NOBODY)
     round_of(g, USSR)
-    assert "China Card with nobody, civil war ★1/3" in drawn(g, USSR)
+    assert "nobody holds the China Card, civil war ★1/3" in drawn(g, USSR)
     answer(g, NATO, INFLUENCE)
     assert CIVIL_WAR in options(g)
     assert "civil war ›★1/3" in drawn(g, USSR, width=200, height=60)
@@ -372,7 +372,7 @@ def test_the_civil_war_can_be_described_where_it_is_played():
         "next to: USSR",
         "influence: ★2 of 3; with the third the USSR takes the China Card face up",
     ]
-    assert described(g, "card", CHINA_CARD)[-1].startswith("with nobody")
+    assert described(g, "card", CHINA_CARD)[-1].startswith("held by nobody")
     won = position(options=CIVIL, civil_war=3, china=USSR)
     assert described(won, "country", CIVIL_WAR)[-1].startswith("decided")
     assert described(position(), "country", CIVIL_WAR) == []
@@ -417,9 +417,9 @@ def test_turn_zero_is_played_by_words_and_tells_what_was_revealed(tmp_path):
     play_at(screen, GAME, tmp_path, options=ON)
     text = flat(screen.text)
     assert "Statecraft: US Dulles (cancels), USSR Khrushchev (-1)." in text
-    assert "modifier 0. Result:" in text
-    assert "takes away the effect of the other side's card, then spent spent" in text
-    assert "for a die and modifiers of 6 The Western Allies are first in Berlin" in text
+    assert "modifier 0. Outcome:" in text
+    assert "cancels the other side's card, then spent spent" in text
+    assert "on a modified roll of 6 The Western Allies are first in Berlin" in text
     assert "You do not hold that statecraft card." in text
 
 

@@ -97,15 +97,17 @@ class Words:
 
     def option(self, kind: int, choice: int) -> str:
         """How an option is called at the table, where copies of a card are the same."""
-        name, looks = self.game.alike.get(self.game.vocabulary.kinds[kind].name, ("", ()))
-        if choice >= len(looks):
-            return self.spelling(kind, choice)
-        return self.spelling(self.game.vocabulary.by_name[name].number, looks[choice])
+        sort = self.game.vocabulary.kinds[kind]
+        name, looks = self.game.alike.get(sort.name, ("", ()))
+        if choice < len(looks):
+            sort, choice = self.game.vocabulary.by_name[name], looks[choice]
+        return self.key(sort.name, sort.keys[choice])
 
     def spelling(self, kind: int, choice: int) -> str:
-        """How a record spells an option: no other of its kind is spelled so."""
+        """How a record spells an option: no other of its kind is spelled so, and commas set one
+        thing apart from the next."""
         sort = self.game.vocabulary.kinds[kind]
-        return self.key(sort.name, sort.keys[choice])
+        return self.key(sort.name, sort.keys[choice]).replace(",", "")
 
     def key(self, kind: str, key: str) -> str:
         """How an option is called; numbers are their own words."""

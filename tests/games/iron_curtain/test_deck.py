@@ -40,7 +40,7 @@ WRONG = {
     "too deep": (NESTED, "this is not TOML"),
     "a key of many parts": ("x=1\n" + "a." * 400 + "a=1", "line 2: a key has at most 3 parts"),
     "a long line": ("x = {" + "a." * 31_000 + "a=1}", "line 1 has more than 1000 characters"),
-    "too large": ("#" * (MAX_BYTES + 1), "a deck has at most 64 KiB"),
+    "too large": ("#" * (MAX_BYTES + 1), "a deck can be at most 64 KiB"),
     "unknown part": (changed_deck("[start]", "[begin]\n[start]"), "no field 'begin' here"),
     "no start card": (without("start"), "start: this field is missing"),
     "no deck name": (
@@ -49,7 +49,7 @@ WRONG = {
     ),
     "unknown region": (
         changed_deck("[region.asia]", "[region.oceania]"),
-        "region: there is no region 'oceania'; there is: europe, middle_east",
+        "region: there is no region 'oceania'; the regions are: europe, middle_east",
     ),
     "missing region": (without("region.asia"), "region.asia: this field is missing"),
     "wrong count of a region": (
@@ -58,7 +58,7 @@ WRONG = {
     ),
     "bonus out of range": (
         changed_deck("bonus = 3\n", "bonus = 9\n"),
-        "region.europe.bonus: a number from 0 to 8 has to stand here, not 9",
+        "region.europe.bonus: expected a number from 0 to 8, not 9",
     ),
     "missing card": (
         without("card.africa_4"),
@@ -66,11 +66,11 @@ WRONG = {
     ),
     "unknown slot": (
         changed_deck("[card.africa_4]", "[card.africa_5]"),
-        "card: there is no place 'africa_5' for a card",
+        "card: there is no card slot 'africa_5'",
     ),
     "card of an unknown region": (
         changed_deck("[card.africa_4]", "[card.oceania_1]"),
-        "card: there is no place 'oceania_1' for a card",
+        "card: there is no card slot 'oceania_1'",
     ),
     "factions": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace('"us"', '"ussr"')),
@@ -78,23 +78,23 @@ WRONG = {
     ),
     "unknown faction": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace('"us"', '"un"')),
-        "card.middle_east_1.faction: there is no faction 'un'; there is: us, ussr",
+        "card.middle_east_1.faction: there is no faction 'un'; the factions are: us, ussr",
     ),
     "cubes above 4": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace("3", "5")),
-        "card.middle_east_1.cubes: a number from 1 to 4 has to stand here, not 5",
+        "card.middle_east_1.cubes: expected a number from 1 to 4, not 5",
     ),
     "cubes below 1": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace("3", "0")),
-        "card.middle_east_1.cubes: a number from 1 to 4 has to stand here, not 0",
+        "card.middle_east_1.cubes: expected a number from 1 to 4, not 0",
     ),
     "cubes as text": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace("3", '"3"')),
-        "card.middle_east_1.cubes: a whole number has to stand here",
+        "card.middle_east_1.cubes: expected a whole number",
     ),
     "cubes as flag": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace("3", "true")),
-        "card.middle_east_1.cubes: a whole number has to stand here",
+        "card.middle_east_1.cubes: expected a whole number",
     ),
     "missing cubes": (
         changed_deck(ISRAEL_CUBES, ISRAEL_CUBES.replace("cubes = 3", "")),
@@ -106,35 +106,35 @@ WRONG = {
     ),
     "name as number": (
         changed_deck('name_pl = "Izrael"', "name_pl = 1"),
-        "card.middle_east_1.name_pl: a text has to stand here",
+        "card.middle_east_1.name_pl: expected a text",
     ),
     "name with a comma": (
         changed_deck('name_en = "Israel"', 'name_en = "Israel, too"'),
-        "card.middle_east_1.name_en: a name begins with a letter",
+        "card.middle_east_1.name_en: a name starts with a letter",
     ),
     "empty name": (
         changed_deck('name_en = "Israel"', 'name_en = ""'),
-        "card.middle_east_1.name_en: a name begins with a letter",
+        "card.middle_east_1.name_en: a name starts with a letter",
     ),
     "long name": (
         changed_deck('name_en = "Israel"', f'name_en = "{"I" * 41}"'),
-        "card.middle_east_1.name_en: this is longer than 40 characters",
+        "card.middle_east_1.name_en: longer than 40 characters",
     ),
     "same name": (
         changed_deck('name_en = "Israel"', 'name_en = "poland"'),
-        "card.middle_east_1.name_en: 'poland' already means another card or answer",
+        "card.middle_east_1.name_en: 'poland' already names another card or answer",
     ),
     "same name in the other language": (
         changed_deck('name_en = "Israel"', 'name_en = "Kuba"'),
-        "card.central_america_1.name_pl: 'Kuba' already means another card or answer",
+        "card.central_america_1.name_pl: 'Kuba' already names another card or answer",
     ),
     "name of a place": (
         changed_deck('name_en = "Israel"', 'name_en = "Asia 1"'),
-        "card.middle_east_1.name_en: 'Asia 1' already means another card or answer",
+        "card.middle_east_1.name_en: 'Asia 1' already names another card or answer",
     ),
     "name of an answer": (
         changed_deck('name_en = "Israel"', 'name_en = "Done"'),
-        "card.middle_east_1.name_en: 'Done' already means another card or answer",
+        "card.middle_east_1.name_en: 'Done' already names another card or answer",
     ),
     "missing event text": (
         changed_deck("event_pl = ", "event_de = "),
@@ -142,23 +142,23 @@ WRONG = {
     ),
     "event text with control characters": (
         changed_deck('event_pl = "ZSRR', 'event_pl = "\\u001bZSRR'),
-        "card.europe_1.event_pl: one line of text has to stand here",
+        "card.europe_1.event_pl: expected one line of text",
     ),
     "long event text": (
         changed_deck('event_pl = "ZSRR', f'event_pl = "{"Z" * 600}'),
-        "card.europe_1.event_pl: this is longer than 500 characters",
+        "card.europe_1.event_pl: longer than 500 characters",
     ),
     "no steps": (
         changed_deck(POLAND_STEP, ""),
-        "card.europe_2.event: at least one step has to stand here",
+        "card.europe_2.event: expected at least one step",
     ),
     "event that is no list": (
         changed_deck(f"[{POLAND_STEP}]", "3"),
-        "card.europe_2.event: a list has to stand here",
+        "card.europe_2.event: expected a list",
     ),
     "step that is no table": (
         changed_deck(POLAND_STEP, "3"),
-        "card.europe_2.event[1]: a table has to stand here",
+        "card.europe_2.event[1]: expected a table",
     ),
     "too many steps": (
         changed_deck(GAIN, GAIN * 12),
@@ -166,23 +166,23 @@ WRONG = {
     ),
     "unknown operation": (
         changed_deck(GAIN, GAIN.replace("gain_ideology", "nuke")),
-        "card.europe_1.event[1].op: there is no operation 'nuke'; there is: gain_ideology",
+        "card.europe_1.event[1].op: there is no operation 'nuke'; the operations are: gain",
     ),
     "number out of range": (
         changed_deck(GAIN, GAIN.replace("1", "9")),
-        "card.europe_1.event[1].n: a number from 1 to 8 has to stand here, not 9",
+        "card.europe_1.event[1].n: expected a number from 1 to 8, not 9",
     ),
     "field of another operation": (
         changed_deck(GAIN, GAIN.replace("n = 1", "n = 1, where = 2")),
-        "card.europe_1.event[1]: there is no field 'where' here; there is: op, n",
+        "card.europe_1.event[1]: there is no field 'where' here; the fields are: op, n",
     ),
     "unknown scope": (
         changed_deck(POLAND_STEP, POLAND_STEP.replace('["europe"]', '"moon"')),
-        "card.europe_2.event[1].where: there is no scope 'moon'; there is: any, this_card",
+        "card.europe_2.event[1].where: there is no scope 'moon'; the scopes are: any, this_card",
     ),
     "scope as number": (
         changed_deck(POLAND_STEP, POLAND_STEP.replace('["europe"]', "1")),
-        "card.europe_2.event[1].where: a text has to stand here",
+        "card.europe_2.event[1].where: expected a text",
     ),
     "missing scope": (
         changed_deck(POLAND_STEP, POLAND_STEP.replace('where = ["europe"], ', "")),
@@ -190,7 +190,7 @@ WRONG = {
     ),
     "scope of no regions": (
         changed_deck(POLAND_STEP, POLAND_STEP.replace('["europe"]', "[]")),
-        "card.europe_2.event[1].where: at least one region has to stand here",
+        "card.europe_2.event[1].where: expected at least one region",
     ),
     "scope of an unknown region": (
         changed_deck(POLAND_STEP, POLAND_STEP.replace('"europe"', '"moon"')),
@@ -198,7 +198,7 @@ WRONG = {
     ),
     "limit for a card": (
         changed_deck(POLAND_STEP, POLAND_STEP.replace("per_card = 2", "per_card = 0")),
-        "card.europe_2.event[1].per_card: a number from 1 to 9 has to stand here, not 0",
+        "card.europe_2.event[1].per_card: expected a number from 1 to 9, not 0",
     ),
     "unknown condition": (
         changed_deck(CONDITION, CONDITION.replace("dominates_more_cards", "is_lucky")),
@@ -210,7 +210,7 @@ WRONG = {
     ),
     "condition about nobody": (
         changed_deck(CONDITION, CONDITION.replace("owner", "both")),
-        "card.middle_east_1.event[2].who: who is one of owner, opponent, not 'both'",
+        "card.middle_east_1.event[2].who: who must be one of owner, opponent, not 'both'",
     ),
     "wrong step inside a condition": (
         changed_deck('then = [{ op = "gain_ideology", n = 1', 'then = [{ op = "gain_ideology"'),
@@ -222,7 +222,7 @@ WRONG = {
     ),
     "flag as text": (
         changed_deck(MOVE, MOVE.replace('"this_card"', '"this_card", optional = "no"')),
-        "card.middle_east_2.event[1].optional: true or false has to stand here",
+        "card.middle_east_2.event[1].optional: expected true or false",
     ),
     "too many moves": (
         changed_deck(MOVE, MOVE * 3),
@@ -230,11 +230,11 @@ WRONG = {
     ),
     "the first card once more": (
         changed_deck("[card.europe_1]", "[card.start]\n[card.europe_1]"),
-        "card: there is no place 'start' for a card",
+        "card: there is no card slot 'start'",
     ),
     "unknown status": (
         changed_deck('cubes = "stand_in"', 'cubes = "sure"'),
-        "card.europe_1.status.cubes: there is no status 'sure'; there is: confirmed",
+        "card.europe_1.status.cubes: there is no status 'sure'; they are: confirmed",
     ),
     "missing status": (
         changed_deck('cubes = "stand_in", ', ""),
@@ -272,7 +272,7 @@ def test_a_deck_file_is_read_as_text(tmp_path):
     [
         (changed_deck(GAIN, GAIN.replace("1", "9")).encode(), "card.europe_1.event[1].n"),
         (b"\xff", "the file is not text in UTF-8"),
-        (b"#" * (MAX_BYTES + 1), "a deck has at most 64 KiB"),
+        (b"#" * (MAX_BYTES + 1), "a deck can be at most 64 KiB"),
     ],
 )
 def test_a_wrong_deck_file_is_named(tmp_path, data, message):

@@ -156,9 +156,4 @@ describe('words', () => {
   it('names made-up fields and leaves out those it does not know', () => {
     expect(standIns(['event', 'cubes', 'colour'], boardWords.en)).toBe('event, cubes')
   })
-  it('spells places', () => {
-    expect(boardWords.en.place(1, -2)).toBe('north 1, west 2')
-    expect(boardWords.pl.place(-1, 0)).toBe('południe 1')
-    expect(boardWords.en.place(0, 0)).toBe('centre')
-  })
 })

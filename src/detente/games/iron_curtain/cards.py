@@ -89,10 +89,14 @@ class BadDeck(BadOption):
 
 
 @cache
-def _sentences(language: str) -> dict[str, Any]:
+def table_of_words(language: str, name: str) -> dict[str, Any]:
     words = tomllib.loads((WORDS / f"{language}.toml").read_text("utf-8"))
-    table: dict[str, Any] = words["deck"]
+    table: dict[str, Any] = words[name]
     return table
+
+
+def _sentences(language: str) -> dict[str, Any]:
+    return table_of_words(language, "deck")
 
 
 def field_status(deck: Deck, card: Card) -> dict[str, str]:

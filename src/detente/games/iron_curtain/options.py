@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from detente.kernel.game import Option
 
-from .board import CARDS_OF, EUROPE, SLOTS, START, Card, Cards, Side
-from .cards import Deck, Step, deck_event_text, deck_marks
+from .board import CARDS_OF, EUROPE, PLACES, SLOTS, START, VOCABULARY, Card, Cards, Side
+from .cards import Deck, Step, deck_event_text, deck_marks, table_of_words
 from .deck import read_deck, standard_deck
 
 STANDARD = "standard"
@@ -65,9 +65,21 @@ def _rules(deck: str, start_card_scores: str, place_all: str) -> Rules:
 
 
 def spell(rules: Rules, language: str) -> dict[str, dict[str, str]]:
-    """Cards are called as the deck calls them."""
+    """Cards are called as the deck calls them, places by their way from the start card."""
     names = {slot: rules.name(card, language) for card, slot in enumerate(SLOTS)}
-    return {"card": names, "target": names}
+    return {"card": names, "target": names, "cell": _places(language)}
+
+
+@cache
+def _places(language: str) -> dict[str, str]:
+    """North 2, east 1 for n2e1; the bare keys can be typed as well."""
+    way = table_of_words(language, "way")
+    spelled = {}
+    for key, (x, y) in zip(VOCABULARY.by_name["cell"].keys, PLACES, strict=False):
+        steps = [f"{way['north' if y > 0 else 'south']} {abs(y)}"] if y else []
+        steps += [f"{way['east' if x > 0 else 'west']} {abs(x)}"] if x else []
+        spelled[key] = ", ".join(steps) or way["centre"]
+    return spelled
 
 
 def marks(rules: Rules, card: Card) -> set[str]:

@@ -226,8 +226,7 @@ class Drawing:
             card = self.g.laid[self.g.cells.index(cell)]
             return self.card(card, column) if rows == 2 else [self.flat_card(card, column)]
         if cell in self.labels:
-            key = self.words.option(CELL, cell)
-            free = Text(f" {self.labels[cell]} ", "bold yellow").append(f"({key})", "yellow")
+            free = Text(f" ({self.labels[cell]})", "bold yellow")
             return [free, Text()][:rows]
         return [Text()] * rows
 
@@ -270,6 +269,7 @@ class Drawing:
         """The table in words, for a window that is too narrow for it."""
         parts = []
         for card, cell in zip(self.g.laid, self.g.cells, strict=True):
-            part = Text(f"{self.name(card)}\u00a0{self.words.option(CELL, cell)}\u00a0")
+            place = self.words.option(CELL, cell).replace(" ", "\u00a0")
+            part = Text(f"{self.name(card)}\u00a0({place})\u00a0")
             parts.append(part.append_text(self.cubes(card)))
-        return wrapped(joined(parts, ", "), self.width)
+        return wrapped(joined(parts, "; "), self.width)

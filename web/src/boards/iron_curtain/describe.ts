@@ -20,6 +20,5 @@ export const describe: Describe<Facts> = (thing, facts, words) => {
       .filter(Boolean)
       .join('; ')
   }
-  const cell = kind === 'cell' ? facts.cells[key] : undefined
-  return cell ? own.place(cell[1], cell[0]) : ''
+  return kind === 'cell' ? words.name(kind, key) : ''
 }

@@ -27,11 +27,10 @@ interface BoardWords {
   standIn: string
   standInFields: (fields: string) => string
   field: Record<Field, string>
-  dominates: string
-  controls: string
+  domination: string
+  control: string
   nobody: string
   freePlace: string
-  place: (north: number, east: number) => string
   ledger: string
   ledgerRow: (laid: number, needed: number, bonus: number) => string
   bonus: string
@@ -72,17 +71,10 @@ export const boardWords: Record<Language, BoardWords> = {
       bonus: 'bonus',
       cards: 'number of cards',
     },
-    dominates: 'dominates',
-    controls: 'controls',
+    domination: 'domination',
+    control: 'control',
     nobody: 'nobody dominates',
     freePlace: 'free place',
-    place: (north, east) =>
-      [
-        north && `${north > 0 ? 'north' : 'south'} ${Math.abs(north)}`,
-        east && `${east > 0 ? 'east' : 'west'} ${Math.abs(east)}`,
-      ]
-        .filter(Boolean)
-        .join(', ') || 'centre',
     ledger: 'Regions',
     ledgerRow: (laid, needed, bonus) => `cards ${laid} of ${needed}, bonus ${bonus}`,
     bonus: 'bonus',
@@ -122,17 +114,10 @@ export const boardWords: Record<Language, BoardWords> = {
       bonus: 'bonus',
       cards: 'liczba kart',
     },
-    dominates: 'dominuje',
-    controls: 'kontroluje',
+    domination: 'dominacja',
+    control: 'kontrola',
     nobody: 'nikt nie dominuje',
     freePlace: 'wolne miejsce',
-    place: (north, east) =>
-      [
-        north && `${north > 0 ? 'północ' : 'południe'} ${Math.abs(north)}`,
-        east && `${east > 0 ? 'wschód' : 'zachód'} ${Math.abs(east)}`,
-      ]
-        .filter(Boolean)
-        .join(', ') || 'środek',
     ledger: 'Regiony',
     ledgerRow: (laid, needed, bonus) => `karty ${laid} z ${needed}, bonus ${bonus}`,
     bonus: 'bonus',
