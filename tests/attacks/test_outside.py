@@ -116,7 +116,7 @@ def test_4_a_position_that_is_hard_to_reach(tmp_path):
             key, text = await reason(
                 guest.send_record(f"{start}do: play_on communist, 9\n\nplay\nend\n")
             )
-            assert "number of play_on is from 1 to 8, not 9" in text
+            assert "play_on: number is from 1 to 8, not 9" in text
             assert await healthy(guest)
 
     run(go())

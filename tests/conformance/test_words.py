@@ -193,7 +193,7 @@ def test_words_can_stand_in_a_record(case):
         words = Words(case.game, language)
         for kind in case.game.vocabulary.kinds:
             for choice in range(len(kind.keys)):
-                word = words.written(kind.number, choice)
+                word = words.spelling(kind.number, choice)
                 assert not re.search(r"[#,:\[\]\n]", word), word
         for quantity in case.game.quantities:
             word = words.quantity(quantity.name)

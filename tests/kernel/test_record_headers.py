@@ -41,7 +41,7 @@ def test_a_record_of_an_earlier_version_is_played_by_its_own_rules():
 def test_versions_that_are_not_known_are_refused(version):
     record = record_of(played(), "en")
     record.header[1] = Line("rules", value=version)
-    with pytest.raises(BadRecord, match=f"by rules 1 to 2 here; the record says '{version}'"):
+    with pytest.raises(BadRecord, match=f"by rules 1-2 here; the record says '{version}'"):
         replay(record, lambda name: SECOND)
 
 

@@ -114,10 +114,10 @@ expect asked: chance
         ("red: c1", "c1 is closed for red: 2 not_in_hand"),
         ("red: c99", "'c99' is not an option of the kind 'card'"),
         ("green: c8", "there is no seat 'green'"),
-        ("chance: c2", "chance answers, but red and blue is asked"),
+        ("chance: c2", "chance answers, but the question is for red, blue"),
         ("red: c8 [auto]", "marked as the only option, but there are others"),
         ("red: ?", "this answer is hidden"),
-        ("red: c8\nred: c0", "red answers, but red and blue is asked"),
+        ("red: c8\nred: c0", "red answers, but the question is for red, blue"),
         ("takeback: 4", "cannot go back to 4"),
         ("takeback: many", "'many' is not a whole number"),
         ("red: c8\nblue: c1\nresult: red by points", "over: expected red by points, found no"),
@@ -321,7 +321,7 @@ def test_a_record_of_before_says_resign_and_a_remark():
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ("timeout: chance", "chance does not lose a game"),
+        ("timeout: chance", "chance neither resigns nor loses"),
         ("timeout: nobody", "nobody"),
         ("timeout: red\nabandoned: blue", "the game is over"),
         ("timeout: red [auto]", r"there is no mark \[auto\] here"),
@@ -338,7 +338,7 @@ def test_an_end_at_the_table_that_cannot_be_is_refused(body, message):
 @pytest.mark.parametrize(
     ("body", "message"),
     [
-        ("resign: chance", "chance does not resign"),
+        ("resign: chance", "chance neither resigns nor loses"),
         ("resign: red\nresign: blue", "the game is over"),
         ("resign: red\nblue: c1", "the game is over: resigned"),
         (

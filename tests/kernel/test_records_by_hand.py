@@ -86,7 +86,7 @@ def test_a_reason_may_be_its_rule_or_its_key_or_left_out():
 
 def test_an_answer_out_of_turn_is_refused_also_where_one_may_be_left_out():
     """After the swap it is not blue's turn: nothing is forced that would lead there."""
-    with pytest.raises(BadRecord, match="blue answers, but red is asked"):
+    with pytest.raises(BadRecord, match="blue answers, but the question is for red"):
         replay(read(text("red: c8\nblue: c1\nblue: c7")), find)
 
 

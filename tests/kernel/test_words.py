@@ -63,7 +63,7 @@ def test_a_preset_is_options_by_name():
     assert TOY.preset_of({"goal": "2"}) == ""
     with pytest.raises(BadOption, match="no preset 'chess'; it has: usual, tournament"):
         TOY.preset("chess")
-    with pytest.raises(BadOption, match="it has: none"):
+    with pytest.raises(BadOption, match="it has: -"):
         replace(TOY, presets={}).preset("usual")
 
 

@@ -61,4 +61,4 @@ def read_file(path: Path) -> Record:
         with path.open("rb") as file:
             return read_bytes(file.read(LARGEST + 1))
     except OSError as error:
-        raise BadRecord(f"cannot be read: {error.strerror}") from None
+        raise BadRecord("unreadable", problem=error.strerror) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 from detente.kernel.flow import Flow
 from detente.kernel.game import Game
 
@@ -15,6 +15,6 @@ GAMES = ("twilight", "dawn1989", "cia_kgb", "iron_curtain")
 def find_game(name: str) -> Game[Flow[Any]]:
     """The game with this name. Only the one asked for is loaded."""
     if name not in GAMES:
-        raise DetenteError(f"there is no game {name!r}; there is: {', '.join(GAMES)}")
+        raise Told("no_game", found=name, known=", ".join(GAMES))
     game: Game[Flow[Any]] = import_module(f"detente.games.{name}").GAME
     return game

@@ -311,7 +311,7 @@ class Flow(Generic[R]):
             function, args = stack.pop()
             self._base = len(stack)
             function(self, *args)
-        raise Endless(f"nobody is asked anything within {MOST_STEPS} steps")
+        raise Endless("no_question", most=MOST_STEPS)
 
     def clone(self) -> Self:
         """A copy that shares nothing that can change."""

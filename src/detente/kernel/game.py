@@ -13,7 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from .client import Client
 from .entries import Entry
-from .errors import BadOption, OptionsClash
+from .errors import OptionsClash, UnknownOption
 from .flow import Ask, Flow, Happening
 from .quantities import Quantity, sayer
 from .veiled import Veiled
@@ -148,12 +148,12 @@ class Game(Generic[S]):
             value = chosen[option.name] = given.pop(option.name, option.usual(played))
             if option.values and value not in option.values:
                 values = ", ".join(option.values)
-                raise BadOption(
-                    f"{self.name}: option {option.name} is one of {values}, not {value!r}"
+                raise UnknownOption(
+                    "no_value", game=self.name, option=option.name, known=values, found=value
                 )
         for name in given:
-            names = ", ".join(option.name for option in self.options) or "none"
-            raise BadOption(f"{self.name} has no option {name!r}; it has: {names}")
+            names = ", ".join(option.name for option in self.options) or "-"
+            raise UnknownOption("no_such_option", game=self.name, found=name, known=names)
         for name, together in self.clashes.items():
             if all(chosen[option] == value for option, value in together.items()):
                 raise OptionsClash(self.name, name, together)
@@ -188,8 +188,8 @@ class Game(Generic[S]):
     def preset(self, name: str) -> dict[str, str]:
         """The options of a preset."""
         if name not in self.presets:
-            names = ", ".join(self.presets) or "none"
-            raise BadOption(f"{self.name} has no preset {name!r}; it has: {names}")
+            names = ", ".join(self.presets) or "-"
+            raise UnknownOption("no_preset", game=self.name, found=name, known=names)
         return dict(self.presets[name])
 
     def preset_of(self, options: Mapping[str, str]) -> str:

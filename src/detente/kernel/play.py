@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from .chance import Draws
-from .errors import DetenteError, Endless
+from .errors import Endless, Told
 from .flow import CHANCE, MOST_FORCED, OBSERVER, Ask, Flow, Happening
 from .game import Game
 from .sealed import follows, sealed
@@ -25,7 +25,7 @@ from .views import asked, veil
 S = TypeVar("S", bound=Flow[Any])
 
 
-class CannotUndo(DetenteError):
+class CannotUndo(Told):
     """There is nothing this player may take back."""
 
 
@@ -111,7 +111,7 @@ class Play(Generic[S]):
     def resign(self, seat: int) -> None:
         """A player gives up, whoever's turn it is."""
         if self.state.ending:
-            raise DetenteError("the game is over")
+            raise Told("game_over")
         after = self.state.clone()
         after.finish(1 - seat, RESIGNED)
         after.settle()
@@ -188,7 +188,7 @@ class Play(Generic[S]):
         """Take back the last answer of this seat, if no commit line lies behind it."""
         index = self.undo_to(seat)
         if index is None:
-            raise CannotUndo("there is nothing to take back on this side of the commit line")
+            raise CannotUndo("nothing_to_undo")
         self._cut(index)
         kept = len(self.items) - (len(self.answers) - index)
         del self.items[kept:], self._places[kept:]
@@ -197,7 +197,7 @@ class Play(Generic[S]):
     def take_back(self, count: int) -> None:
         """Go back across commit lines, with the consent of both; the record keeps what was."""
         if not 0 <= count < len(self.answers):
-            raise CannotUndo(f"there are {len(self.answers)} answers; cannot go back to {count}")
+            raise CannotUndo("no_way_back", answers=len(self.answers), count=count)
         self._put(Takeback(count))
         self._cut(count)
         del self.answers[count:]
@@ -237,7 +237,7 @@ class Play(Generic[S]):
                 waits = asked(twin)
                 return "" if waits == (seat,) else BY_CHANCE if CHANCE in waits else BY_ANOTHER
             twin.answer_for(ask.who, ask.options.bit_length() - 1)
-        raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
+        raise Endless("no_choice", most=MOST_FORCED)
 
     def _cut(self, index: int) -> None:
         self.state = self._position(index)
@@ -274,7 +274,7 @@ class Play(Generic[S]):
                 self._apply(CHANCE, self.draws.choose(kind, ask.options), auto=False)
             else:
                 return
-        raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
+        raise Endless("no_choice", most=MOST_FORCED)
 
     def _apply(self, seat: int, choice: int, *, auto: bool) -> None:
         ask = self.state.question_for(seat)

@@ -72,7 +72,7 @@ def give_forced(g: Flow[Any]) -> None:
         if ask is None or ask.options.bit_count() != 1:
             return
         g.answer_for(ask.who, ask.options.bit_length() - 1)
-    raise Endless(f"nobody has a choice in {MOST_FORCED} questions")
+    raise Endless("no_choice", most=MOST_FORCED)
 
 
 def _sealed(true: Any, known: Any) -> Any:

@@ -61,7 +61,7 @@ def imagine(game: Game[S], veiled: Veiled[S], rng: random.Random) -> S:
             continue
         if put_options(twin):
             return twin
-    raise NoWorld(f"{game.name}: no deal agrees with what seat {veiled.seat} knows")
+    raise NoWorld("no_world", game=game.name, seat=veiled.seat)
 
 
 def put_options(g: Flow[Any]) -> bool:

@@ -42,7 +42,10 @@ class BadFile(DetenteError):
         super().__init__(self.sentence("en"))
 
     def sentence(self, language: str) -> str:
-        return Texts(language).say(self.key, path=self.path, reason=self.reason)
+        reason = self.reason
+        if isinstance(reason, DetenteError):
+            reason = reason.sentence(language)
+        return Texts(language).say(self.key, path=self.path, reason=reason)
 
 
 class CannotSave(BadFile):

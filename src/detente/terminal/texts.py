@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from detente.folders import program
+from detente.kernel.errors import DetenteError
 from detente.kernel.sentences import check, fill
 from detente.kernel.words import LANGUAGES, plain
 
@@ -99,8 +100,7 @@ def find_language(text: str) -> str | None:
 
 def sentence(error: Exception, language: str) -> str:
     """What an error says, in this language where it can."""
-    say = getattr(error, "sentence", None)
-    return str(say(language)) if say is not None else str(error)
+    return error.sentence(language) if isinstance(error, DetenteError) else str(error)
 
 
 def usual_language() -> str:

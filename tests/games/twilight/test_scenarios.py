@@ -138,7 +138,7 @@ def test_fuzz_refuses_a_clash_on_the_command_line(capsys):
     words = ["--option", "scenario=late_war", "--option", "space_track=alternate"]
     assert main(["fuzz", "twilight", "--games", "1", *words]) == 2
     error = capsys.readouterr().err
-    assert "scenario=late_war and space_track=alternate do not go together" in error
+    assert "scenario=late_war, space_track=alternate do not go together" in error
     assert "Traceback" not in error
 
 

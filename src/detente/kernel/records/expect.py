@@ -17,11 +17,13 @@ def seat_name(game: Game[Any], seat: int) -> str:
     return "chance" if seat == CHANCE else game.seats[seat]
 
 
-def why_closed(game: Game[Any], g: Flow[Any], seat: int, choice: int, word: str) -> str:
-    """The message for an answer that is not open."""
+def closed(
+    game: Game[Any], g: Flow[Any], seat: int, choice: int, word: str, line: int
+) -> BadRecord:
+    """For an answer that is not open."""
     reason = g.why_not(seat, choice)
     because = f"{reason.rule} {reason.key}".strip() if reason else ""
-    return f"{word} is closed for {seat_name(game, seat)}: {because}"
+    return BadRecord("closed", line, word=word, seat=seat_name(game, seat), because=because)
 
 
 class Expectations:
@@ -64,8 +66,7 @@ class Expectations:
         for word in value.split(","):
             choice = self.reader.option(ask.kind, word, line)
             if not ask.options >> choice & 1:
-                message = why_closed(self.game, self.g, ask.who, choice, word.strip())
-                raise BadRecord(message, line)
+                raise closed(self.game, self.g, ask.who, choice, word.strip(), line)
 
     def only(self, value: str, line: int) -> None:
         ask = self.question(line)
@@ -82,7 +83,7 @@ class Expectations:
         choice = self.reader.option(ask.kind, word, line)
         reason = self.g.why_not(ask.who, choice)
         if reason is None:
-            raise BadRecord(f"{word} is open, expected to be closed", line)
+            raise BadRecord("not_closed", line, word=word)
         if wanted and wanted not in (reason.key, reason.rule):
             raise differ("closed because", wanted, f"{reason.key} ({reason.rule})", line)
 
@@ -110,12 +111,12 @@ class Expectations:
     def question(self, line: int) -> Ask:
         ask = self.g.question
         if ask is None:
-            raise BadRecord(f"nobody is asked: the game is over ({self.g.ending})", line)
+            raise BadRecord("nobody_asked", line, ending=self.g.ending)
         return ask
 
 
 def differ(what: str, wanted: str, found: str, line: int) -> BadRecord:
-    return BadRecord(f"{what}: expected {wanted}, found {found}", line)
+    return BadRecord("differs", line, what=what, wanted=wanted, found=found)
 
 
 def cut(value: str, word: str) -> tuple[str, str]:

@@ -23,7 +23,7 @@ def stack_from(game: Game[Any], g: Flow[Any], text: str, line: int) -> list[Fram
             return frames
     except (ValueError, KeyError, TypeError, IndexError, RecursionError):
         pass
-    raise BadRecord("this stack cannot be read", line)
+    raise BadRecord("bad_stack", line)
 
 
 def sound(game: Game[Any], frame: Frame) -> bool:

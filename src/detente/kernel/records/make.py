@@ -112,11 +112,11 @@ def verify(record: Record, find_game: FindGame) -> int:
     """Prove the dice and draws of a finished game from its commitment; their number."""
     seed = record.get("seed")
     if not record.get("commitment"):
-        raise BadRecord("the record has no commitment: nothing was promised, nothing can be proved")
+        raise BadRecord("no_commitment")
     if not seed:
-        raise BadRecord("the record has no seed yet: it is published when the game is over")
+        raise BadRecord("no_seed")
     if commitment(seed) != record.get("commitment"):
-        raise BadRecord("the seed is not the one that was committed to", record.line_of("seed"))
+        raise BadRecord("other_seed", record.line_of("seed"))
     game, _ = open_game(record, find_game)
     entropy = [record.get("entropy", name) for name in game.seats]
     play = Replay(record, find_game, Draws(seed, entropy)).play

@@ -12,7 +12,7 @@ from ..game import Game
 from ..play import Play
 from ..verdicts import DECISIONS, REASON_OF, Verdict, end
 from ..views import asked
-from .expect import Expectations, seat_name, why_closed
+from .expect import Expectations, closed, seat_name
 from .starting import start_of
 from .text import BadRecord, Line, Record, keyword
 from .values import Reader
@@ -36,17 +36,17 @@ def open_game(record: Record, find_game: FindGame) -> tuple[Game[Any], Any]:
     """The game and the rules that a record's header names."""
     name = record.get("game")
     if not name:
-        raise BadRecord("the header does not say which game this is", 1)
+        raise BadRecord("no_game_named", 1)
     try:
         game = find_game(name)
     except DetenteError as error:
-        raise BadRecord(str(error), record.line_of("game")) from None
+        raise BadRecord("refused", record.line_of("game"), error=error) from None
     version = version_of(record, game)
     try:
         return game, game.rules(record.named("option"), version)
     except DetenteError as error:
         line = next((line.number for line in record.header if line.key == "option"), 1)
-        raise BadRecord(str(error), line) from None
+        raise BadRecord("refused", line, error=error) from None
 
 
 def version_of(record: Record, game: Game[Any]) -> int:
@@ -54,9 +54,9 @@ def version_of(record: Record, game: Game[Any]) -> int:
     said = record.get("rules")
     known = [str(version) for version in range(1, game.version + 1)]
     if said not in known:
-        rules = " to ".join(known[:: max(1, len(known) - 1)])
-        message = f"{game.name} is played by rules {rules} here; the record says {said!r}"
-        raise BadRecord(message, record.line_of("rules"))
+        rules = "-".join(known[:: max(1, len(known) - 1)])
+        where = record.line_of("rules")
+        raise BadRecord("other_rules", where, game=game.name, version=rules, found=said)
     return int(said)
 
 
@@ -120,7 +120,7 @@ class Replay:
         self._spend(1, line.number)
         seat = self.reader.seat(line.key, line.number)
         if line.value == "?":
-            raise BadRecord("this answer is hidden: the record is what one seat saw", line.number)
+            raise BadRecord("hidden_answer", line.number)
         if line.tag != "auto":
             # forced answers may be left out of a record written by hand
             while self._forced() and not self._answers(seat, line.value):
@@ -129,19 +129,18 @@ class Replay:
         ask = self._asked(seat, line.number)
         choice = self.reader.option(ask.kind, line.value, line.number)
         if not ask.options >> choice & 1:
-            message = why_closed(self.game, self.play.state, seat, choice, line.value)
-            raise BadRecord(message, line.number)
+            raise closed(self.game, self.play.state, seat, choice, line.value, line.number)
         if ask.options.bit_count() == 1:
             self._act(lambda: self.play.answer_forced(seat), line.number)
             return
         if line.tag == "auto":
-            raise BadRecord("this is marked as the only option, but there are others", line.number)
+            raise BadRecord("not_the_only", line.number)
         if seat == CHANCE and self.draws is not None:
             kind = self.game.vocabulary.kinds[ask.kind]
             drawn = self.draws.choose(kind.name, ask.options)
             if drawn != choice:
-                message = f"chance answered {line.value}; the seed gives {kind.keys[drawn]}"
-                raise BadRecord(message, line.number)
+                seed = kind.keys[drawn]
+                raise BadRecord("other_draw", line.number, found=line.value, seed=seed)
         self._act(lambda: self.play.answer(seat, choice), line.number)
 
     def _act(self, action: Callable[[], None], line: int) -> None:
@@ -150,23 +149,22 @@ class Replay:
             action()
             self.game.check(self.play.state)
         except Exception as error:
-            raise BadRecord(
-                f"the rules break here: {type(error).__name__}: {error}", line
-            ) from error
+            crash = f"{type(error).__name__}: {error}"
+            raise BadRecord("rules_break", line, crash=crash) from error
 
     def _spend(self, answers: int, line: int) -> None:
         """A record costs no more than the longest game would."""
         self.left -= answers
         if self.left < 0:
-            raise BadRecord(f"a record has at most {MOST_ANSWERS} answers", line)
+            raise BadRecord("many_answers", line, most=MOST_ANSWERS)
 
     def _asked(self, seat: int, line: int) -> Ask:
         ask = self.play.question_for(seat)
         if ask is None:
             if self.play.state.ending:
-                raise BadRecord(f"the game is over: {self.play.state.ending}", line)
-            names = " and ".join(seat_name(self.game, s) for s in asked(self.play.state))
-            raise BadRecord(f"{seat_name(self.game, seat)} answers, but {names} is asked", line)
+                raise BadRecord("over", line, ending=self.play.state.ending)
+            names = [seat_name(self.game, s) for s in (seat, *asked(self.play.state))]
+            raise BadRecord("another_asked", line, seat=names[0], asked=", ".join(names[1:]))
         return ask
 
     def _forced(self) -> bool:
@@ -185,14 +183,14 @@ class Replay:
         try:
             self.play.take_back(count)
         except DetenteError as error:
-            raise BadRecord(str(error), line.number) from None
+            raise BadRecord("refused", line.number, error=error) from None
 
     def _resign(self, line: Line) -> None:
-        seat = self._player(line, "resign")
+        seat = self._player(line)
         try:
             self.play.resign(seat)
         except DetenteError as error:
-            raise BadRecord(str(error), line.number) from None
+            raise BadRecord("refused", line.number, error=error) from None
 
     def _end(self, line: Line) -> None:
         """The game ended at the table: who ran out of time, left or was decided against."""
@@ -200,17 +198,17 @@ class Replay:
         if reason in DECISIONS and keyword(line.value) == "nobody":
             verdict = Verdict(0, reason, NOBODY)
         else:
-            seat = self._player(line, "lose a game")
+            seat = self._player(line)
             verdict = Verdict(seat, reason, NOBODY if line.tag == "void" else 1 - seat)
         try:
             end(self.play, verdict)
         except DetenteError as error:
-            raise BadRecord(str(error), line.number) from None
+            raise BadRecord("refused", line.number, error=error) from None
 
-    def _player(self, line: Line, what: str) -> int:
+    def _player(self, line: Line) -> int:
         seat = self.reader.seat(line.value, line.number)
         if seat == CHANCE:
-            raise BadRecord(f"chance does not {what}", line.number)
+            raise BadRecord("chance_ends", line.number)
         return seat
 
     def _expected(self) -> Expectations:

@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from ..errors import DetenteError
+from ..errors import DetenteError, Told
 from ..flow import OBSERVER, Flow
 from ..game import Game
 from ..sets import members
@@ -45,7 +45,7 @@ def start_of(record: Record, reader: Reader, *, outside: bool) -> Any:
             steps.append(_step(reader, g, line, outside=outside, first=not steps))
         elif line.key == "stack":
             if outside:
-                raise BadRecord("a 'stack' is read from a file on one's own machine only", last)
+                raise BadRecord("no_stack", last)
             g.stack = stack_from(game, g, line.value, line.number)
         elif line.key:
             _put(reader, g, line, seen)
@@ -58,7 +58,7 @@ def start_of(record: Record, reader: Reader, *, outside: bool) -> Any:
     judge(settled.settle, last)
     judge(lambda: game.check(settled), last)
     if settled.question is None and not settled.ending:
-        raise BadRecord("the position asks nobody: it needs a 'do' line", last)
+        raise BadRecord("position_asks_nobody", last)
     if outside:
         judge(lambda: try_out(game, settled), last)
     return g
@@ -68,7 +68,7 @@ def _step(reader: Reader, g: Flow[Any], line: Line, *, outside: bool, first: boo
     if not outside:
         return reader.step(g.steps, line.value, line.number)
     if not first:
-        raise BadRecord("a position goes on with one step: there is a second 'do'", line.number)
+        raise BadRecord("second_step", line.number)
     return reader.entry(line.value, line.number)
 
 
@@ -76,16 +76,14 @@ def _put(reader: Reader, g: Any, line: Line, seen: set[str]) -> None:
     quantity = reader.quantity(line.key, line.number)
     put = quantity.put
     if put is None:
-        message = f"{quantity.name} follows from other quantities and cannot be set"
-        raise BadRecord(message, line.number)
+        raise BadRecord("cannot_be_set", line.number, what=quantity.name)
     if quantity.name in seen:
-        raise BadRecord(f"{quantity.name} is set twice", line.number)
+        raise BadRecord("set_twice", line.number, what=quantity.name)
     seen.add(quantity.name)
     value = reader.value(quantity, line.value, line.number)
     if quantity.within is not None and value not in quantity.within:
-        least, most = quantity.within[0], quantity.within[-1]
-        message = f"{quantity.name} is from {least} to {most}, not {value}"
-        raise BadRecord(message, line.number)
+        limits = {"least": quantity.within[0], "most": quantity.within[-1]}
+        raise BadRecord("out_of_range", line.number, what=quantity.name, found=value, **limits)
     judge(lambda: put(g, value), line.number)
 
 
@@ -96,9 +94,9 @@ def judge(action: Callable[[], object], line: int) -> None:
     except BadRecord:
         raise
     except DetenteError as error:
-        raise BadRecord(str(error), line) from None
+        raise BadRecord("refused", line, error=error) from None
     except Exception as error:
-        raise BadRecord(f"this position cannot be: {error}"[:LONGEST], line) from None
+        raise BadRecord("cannot_be", line, problem=str(error)[:LONGEST]) from None
 
 
 def try_out(game: Game[Any], g: Any) -> None:
@@ -117,4 +115,4 @@ def try_out(game: Game[Any], g: Any) -> None:
         twin.answer_for(ask.who, rng.choice(list(members(ask.options))))
         game.check(twin)
     if twin.question is None and not twin.ending:
-        raise DetenteError("the position leads to where nobody is asked anything")
+        raise Told("leads_nowhere")

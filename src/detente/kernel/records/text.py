@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, lru_cache
 from pathlib import Path
 
-from ..errors import DetenteError
+from ..errors import Told, said_in
 from ..verdicts import REASON_OF
 from ..words import LANGUAGES, plain
 
@@ -35,12 +35,16 @@ EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
 MARKS = ("auto", "void")
 
 
-class BadRecord(DetenteError):
-    """A record that cannot be read or does not hold."""
+class BadRecord(Told):
+    """A record that cannot be read or does not hold, and the line where."""
 
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {message}" if line else message)
+    def __init__(self, key: str, line: int = 0, **values: object) -> None:
         self.line = line
+        super().__init__(key, **values)
+
+    def sentence(self, language: str) -> str:
+        said = super().sentence(language)
+        return said_in(language, "at_line", line=self.line, said=said) if self.line else said
 
 
 @dataclass(frozen=True)
@@ -115,44 +119,44 @@ def _keyword(text: str) -> str:
 def read_bytes(data: bytes) -> Record:
     """A record from the bytes of a file."""
     if len(data) > LARGEST:
-        raise BadRecord(f"a record has at most {LARGEST} bytes; this has {len(data)}")
+        raise BadRecord("many_bytes", most=LARGEST, found=len(data))
     try:
         return read(data.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = data[: error.start].count(b"\n") + 1
-        raise BadRecord("this is not UTF-8 text", line) from None
+        raise BadRecord("not_utf8", line) from None
 
 
 def read(text: str) -> Record:
     """A record from its text."""
     if text.count("\n") > MOST_LINES:
-        raise BadRecord(f"a record has at most {MOST_LINES} lines")
+        raise BadRecord("many_lines", most=MOST_LINES)
     numbered = list(enumerate(text.replace("\r\n", "\n").split("\n"), 1))
     first = next(((n, t.strip()) for n, t in numbered if t.strip()), (1, ""))
     if first[1] != MAGIC:
         if first[1].startswith("detente play"):
-            raise BadRecord(f"this program reads {MAGIC!r}, not {first[1]!r}", first[0])
-        raise BadRecord(f"a record begins with the line {MAGIC!r}", first[0])
+            raise BadRecord("other_format", first[0], format=MAGIC, found=first[1])
+        raise BadRecord("no_format", first[0], format=MAGIC)
     record, part, ended = Record(), "header", False
     known: set[tuple[str, str]] = set()  # keys and names in the header
     lines = Lines(numbered[first[0] :])
     while (line := lines.next(part)) is not None:
         if ended and line.key:
-            raise BadRecord("nothing may follow the end of a record", line.number)
+            raise BadRecord("after_end", line.number)
         if line.key in ("position", "play"):
             if part == "play" or part == line.key:
-                raise BadRecord(f"the part {line.key!r} stands twice or too late", line.number)
+                raise BadRecord("part_twice", line.number, part=line.key)
             part = line.key
         elif line.key == "end":
             if part != "play":
-                raise BadRecord("the record ends before its play", line.number)
+                raise BadRecord("ends_early", line.number)
             ended = True
         else:
             if part == "header":
                 _check_header(known, line)
             getattr(record, part).append(line)
     if not ended:
-        raise BadRecord("the record is cut off: its last line must be 'end'", numbered[-1][0])
+        raise BadRecord("cut_off", numbered[-1][0])
     record.language = _language(record)
     for kept in (record.header, record.position, record.play):
         said = [number for number, line in enumerate(kept) if line != Line()]
@@ -206,9 +210,9 @@ class Lines:
         number, raw = self.numbered[self.place]
         self.place += 1
         if len(raw) > LONGEST_LINE:
-            raise BadRecord(f"a line has at most {LONGEST_LINE} characters", number)
+            raise BadRecord("long_line", number, most=LONGEST_LINE)
         if bad := next((c for c in raw if c != "\t" and not c.isprintable()), ""):
-            raise BadRecord(f"the character {bad!r} does not belong in a record", number)
+            raise BadRecord("bad_character", number, found=bad)
         return number, raw
 
     def _block(self) -> tuple[str, ...]:
@@ -234,14 +238,14 @@ def _line(number: int, raw: str, part: str) -> Line:
     if not colon:
         if (key := keyword(body)) in ("position", "play", "end"):
             return Line(key, comment=comment, number=number)
-        raise BadRecord(f"expected 'key: value', found {body[:60]!r}", number)
+        raise BadRecord("no_colon", number, found=body[:60])
     key, name = _key(head, part)
     if part == "play":
         value, mark = _marked(value)
         if mark is not None:
             tag = keyword(mark)
             if tag not in MARKS or (tag == "void") != (key in REASON_OF):
-                raise BadRecord(f"there is no mark [{mark[:60]}] here", number)
+                raise BadRecord("no_mark", number, mark=mark[:60])
     return Line(key, name, value, tag, comment, (), number)
 
 
@@ -270,11 +274,11 @@ def _check_header(known: set[tuple[str, str]], line: Line) -> None:
     if not line.key:
         return
     if line.key not in ONCE | BY_NAME:
-        raise BadRecord(f"the header of a record does not have {line.key[:60]!r}", line.number)
+        raise BadRecord("not_in_header", line.number, key_word=line.key[:60])
     if line.key in BY_NAME and not line.name:
-        raise BadRecord(f"{line.key!r} needs a name before the colon", line.number)
+        raise BadRecord("needs_name", line.number, key_word=line.key)
     if (line.key, line.name) in known:
-        raise BadRecord(f"{line.key} {line.name}".strip() + " stands twice", line.number)
+        raise BadRecord("twice", line.number, what=f"{line.key} {line.name}".strip())
     known.add((line.key, line.name))
 
 
@@ -282,5 +286,5 @@ def _language(record: Record) -> str:
     language = record.get("language") or "en"
     if language not in LANGUAGES:
         where = record.line_of("language")
-        raise BadRecord(f"the language is one of {', '.join(LANGUAGES)}, not {language!r}", where)
+        raise BadRecord("no_language", where, known=", ".join(LANGUAGES), found=language)
     return language

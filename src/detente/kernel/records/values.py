@@ -31,14 +31,14 @@ class Reader:
         seat = self.dictionary.seat(text)
         if seat is None:
             seats = ", ".join((*self.game.seats, "chance"))
-            raise BadRecord(f"there is no seat {text[:60]!r}; there is: {seats}", line)
+            raise BadRecord("no_seat", line, found=text[:60], known=seats)
         return seat
 
     def option(self, kind: int, text: str, line: int) -> int:
         choice = self.dictionary.option(kind, text)
         if choice is None:
             name = self.game.vocabulary.kinds[kind].name
-            raise BadRecord(f"{text[:60]!r} is not an option of the kind {name!r}", line)
+            raise BadRecord("no_option", line, found=text[:60], kind=name)
         return choice
 
     def one(self, kind: str, text: str, line: int) -> int:
@@ -50,9 +50,9 @@ class Reader:
         try:
             number = int(text)
         except ValueError:
-            raise BadRecord(f"{text[:60]!r} is not a whole number", line) from None
+            raise BadRecord("not_number", line, found=text[:60]) from None
         if abs(number) > most:
-            raise BadRecord(f"{text[:60]} is too large", line)
+            raise BadRecord("large_number", line, found=text[:60])
         return number
 
     def quantity(self, text: str, line: int) -> Quantity:
@@ -60,7 +60,7 @@ class Reader:
         found = self.game.quantity(name) if name else None
         if found is None:
             names = ", ".join(q.name for q in self.game.quantities)
-            raise BadRecord(f"there is no quantity {text[:60]!r}; there is: {names}", line)
+            raise BadRecord("no_quantity", line, found=text[:60], known=names)
         return found
 
     def value(self, quantity: Quantity, text: str, line: int) -> Value:
@@ -70,7 +70,7 @@ class Reader:
                 return self.number(text, line)
             case Form.FLAG:
                 if keyword(text) not in ("yes", "no"):
-                    raise BadRecord(f"{quantity.name} is yes or no, not {text[:60]!r}", line)
+                    raise BadRecord("yes_or_no", line, what=quantity.name, found=text[:60])
                 return int(keyword(text) == "yes")
             case Form.ONE:
                 nothing = keyword(text) in ("none", "nobody")
@@ -80,7 +80,7 @@ class Reader:
         if quantity.form is Form.ROW:
             return numbers
         if len(set(numbers)) < len(numbers):
-            raise BadRecord(f"{quantity.name} names something twice", line)
+            raise BadRecord("names_twice", line, what=quantity.name)
         return set_of(numbers)
 
     def shown(self, quantity: Quantity, value: Value) -> str:
@@ -99,12 +99,12 @@ class Reader:
         name, _, rest = text.strip().partition(" ")
         step = steps.get(name)
         if step is None:
-            raise BadRecord(f"there is no step {name[:60]!r}", line)
+            raise BadRecord("no_step", line, found=name[:60])
         wanted = parameters(step)[1:]
         parts = [part.strip() for part in rest.split(",")] if rest.strip() else []
         if len(parts) != len(wanted):
-            names = ", ".join(parameter for parameter, _ in wanted) or "nothing"
-            raise BadRecord(f"the step {name} takes {names}", line)
+            names = ", ".join(parameter for parameter, _ in wanted) or "-"
+            raise BadRecord("step_takes", line, step=name, names=names)
         return step, [
             self.argument(annotation, part, line)
             for (_, annotation), part in zip(wanted, parts, strict=True)
@@ -123,17 +123,17 @@ class Reader:
         name = text.strip().partition(" ")[0]
         entry = next((entry for entry in self.game.entries if entry.name == name), None)
         if entry is None:
-            names = ", ".join(entry.name for entry in self.game.entries) or "no step"
-            message = f"a position from outside cannot go on with {name[:60]!r}; it can with"
-            raise BadRecord(f"{message}: {names}", line)
+            names = ", ".join(entry.name for entry in self.game.entries) or "-"
+            raise BadRecord("no_entry", line, found=name[:60], known=names)
         step, numbers = self.step({name: entry.step}, text, line)
         for (parameter, annotation), number in zip(parameters(step)[1:], numbers, strict=True):
             allowed = entry.numbers.get(parameter)
             if allowed is None and kind_name(annotation) == "side":
                 allowed = range(len(self.game.seats))
             if allowed is not None and number not in allowed:
-                limits = f"from {allowed[0]} to {allowed[-1]}"
-                raise BadRecord(f"{parameter} of {name} is {limits}, not {number}", line)
+                limits = {"least": allowed[0], "most": allowed[-1]}
+                what = f"{name}: {parameter}"
+                raise BadRecord("out_of_range", line, what=what, found=number, **limits)
         return step, numbers
 
 

@@ -23,8 +23,9 @@ from ..core.texts import Text, tongues
 ANSWER, TAKEBACK, RESIGNATION, VERDICT = "answer", "takeback", "resignation", "verdict"
 
 
-def same_in_all(text: str) -> Text:
-    return dict.fromkeys(LANGUAGES, text)
+def in_all(error: DetenteError) -> Text:
+    """What is wrong, in every language."""
+    return {language: error.sentence(language) for language in LANGUAGES}
 
 
 # Records
@@ -36,7 +37,7 @@ def record(data: bytes) -> Json:
         found = read_bytes(data)
         played = Replay(found, find_game, outside=True)
     except DetenteError as error:
-        return {"refused": same_in_all(str(error))}
+        return {"refused": in_all(error)}
     play = played.play
     return {
         "game": play.game.name,
@@ -98,7 +99,4 @@ def why_not(game: Game[Any], error: BadOption) -> Text:
     """What is wrong with an option, in every language."""
     if isinstance(error, OptionsClash):
         return tongues(game, game.all_options()).clash(error.name)
-    sentence = getattr(error, "sentence", None)
-    if sentence is None:
-        return same_in_all(str(error))
-    return {language: str(sentence(language)) for language in LANGUAGES}
+    return in_all(error)
