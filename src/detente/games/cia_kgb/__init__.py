@@ -10,7 +10,7 @@ from . import happenings as told
 from .checks import check
 from .client import CLIENT
 from .deck import SEATS, VOCABULARY
-from .estimate import estimate
+from .estimate import estimate, stretch
 from .options import OPTIONS, read_options
 from .queries import QUERIES, outlook
 from .state import State
@@ -35,6 +35,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    stretch=stretch,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

@@ -41,3 +41,8 @@ def at_stake(g: State) -> float:
         elif g.x[winner] == ASSASSIN:
             return 0.0
     return points if winner == CIA else -points
+
+
+def stretch(g: State) -> int:
+    """A phase of a round; in the struggle a turn of one side."""
+    return g.round << 8 | g.phase << 4 | g.active + 1

@@ -7,7 +7,7 @@ from pathlib import Path
 from detente.kernel.game import Game, declared_in
 
 from . import happenings as told
-from .advice import QUERIES, estimate, outlook
+from .advice import QUERIES, estimate, outlook, stretch
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .options import OPTIONS, read_options, spell
@@ -34,6 +34,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    stretch=stretch,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

@@ -62,6 +62,11 @@ def estimate(g: State) -> float:
     return 1 / (1 + exp(-value))
 
 
+def stretch(g: State) -> int:
+    """The turn of one side."""
+    return g.round << 4 | g.turns
+
+
 # Queries
 
 

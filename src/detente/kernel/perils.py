@@ -1,0 +1,319 @@
+"""Whether an answer can lose the game before its seat is asked again with a way out.
+
+The rules themselves are played on, in worlds that could be true for the seat: chance counts by its
+likelihood, the other side takes what is worst for the seat, and the seat takes what is best for
+itself within its stretch of play. A question of its own with an answer that does not lose is a way
+out, so little of the tree is ever seen. The look has a budget of steps, the same on every machine;
+where that ends, or where only a part of very many combinations was tried and the game ended among
+them, the look is not full, and it says so.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from .flow import CHANCE, EVERYONE, Ask, Flow, Pair
+from .game import Game
+from .quantities import Form
+from .sets import members, pick
+from .veiled import Veiled
+from .worlds import cover
+
+S = TypeVar("S", bound=Flow[Any])
+Deed = tuple[int, int]
+"""The kind and number of an answer of the other side."""
+STEPS = 12_000  # answers tried for one question: what 200 ms allow
+DIE = 6
+CAPS = (60, 600, 6000)
+DEEP = 40  # questions with a choice on one way
+WIDE = 9  # options of a question that comes again: of more than these a few are tried
+ALIKE = 3  # worlds in which an answer leads to the same question before it is taken to do so in all
+
+
+class Peril(NamedTuple):
+    """How an answer can lose."""
+
+    loss: float  # how likely, if the other side does its worst
+    ending: str
+    deed: Deed | None = None  # what the other side has to do for it; None if it has no say
+    after: float = 0.0  # how likely once it has done so
+
+
+SAFE = Peril(0.0, "")
+
+
+class Perils(NamedTuple):
+    """What was found out about all answers to a question."""
+
+    found: dict[int, Peril]  # the answers that can lose
+    unsure: frozenset[int]  # the answers that were not fully looked at
+
+
+class Run(NamedTuple):
+    """How a position was come to."""
+
+    depth: int = 0  # so many questions with a choice
+    steps: tuple[Any, ...] = ()  # those of them, each once
+    line: Any = None  # the last of them that came for the first time
+    again: int = 0  # how many have come again since
+    away: bool = False  # whether it is beyond the stretch of play that the look began in
+    own: bool = False  # whether the seat itself was asked on the way
+
+    def on(self, ask: Ask) -> Run:
+        if ask.then in self.steps:
+            return self._replace(depth=self.depth + 1, again=self.again + 1)
+        steps, line = (*self.steps, ask.then), (ask.then, ask.args)
+        return self._replace(depth=self.depth + 1, steps=steps, line=line, again=0)
+
+
+class Seen(NamedTuple):
+    """What has been tried at the first question to the other side: it need not be tried again."""
+
+    tried: set[int]
+    partly: set[int]
+    deadly: set[int]
+
+
+class Look(Generic[S]):
+    """One look ahead from a question of a seat."""
+
+    def __init__(self, game: Game[S], seat: int, stretch: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.stretch = stretch  # within which the seat's own questions are looked through
+        self.used = 0  # steps
+        self.until = self.cap = self.choice = 0
+        self.full = True  # whether all that matters was looked at
+        self.met = False  # whether the other side was asked
+        self.rng = random.Random(0)
+        self.havens: dict[Any, int] = {}  # answers that were a way out, by step
+        self.first: Any = None  # a key for the first question to the other side, until it has come
+        self.seen: dict[Any, Seen] = {}
+        self.known: dict[Any, tuple[Peril, bool]] = {}  # by `point`, and whether it was full
+        self.tracks = [q.get for q in game.quantities if q.form is Form.NUMBER]
+
+    def begin(self, cap: int) -> None:
+        """Look once more, with more steps for each part, at what was not fully looked at."""
+        self.cap = cap
+        self.known = {point: known for point, known in self.known.items() if known[1]}
+        for seen in self.seen.values():
+            seen.tried.difference_update(seen.partly)
+            seen.partly.clear()
+
+    def value(self, g: S, until: int, run: Run) -> Peril:
+        """What can come of a position, which this changes."""
+        while True:
+            if g.ending:
+                if g.winner == 1 - self.seat:
+                    return Peril(1.0, g.ending)
+                return Peril(0.0, g.ending)
+            ask = waiting(g, self.seat)
+            options = ask.options
+            if options & (options - 1) == 0:
+                choice = options.bit_length() - 1
+            elif ask.who == CHANCE and ask.seen != EVERYONE:  # part of the world
+                choice = pick(options, self.rng.randrange(options.bit_count()))
+            else:
+                break
+            self.used += 1
+            g.answer_for(ask.who, choice)
+            if self.used >= until:
+                self.full = False
+                return SAFE
+        if ask.who == self.seat:
+            if run.away or self.game.stretch(g) != self.stretch:
+                return SAFE
+        elif not run.away and self.game.stretch(g) != self.stretch:
+            if run.own:
+                return SAFE
+            run = run._replace(away=True)
+        if self.used >= until or run.depth == DEEP:
+            self.full = False
+            return SAFE
+        if ask.who == self.seat:
+            if ask.then not in run.steps:
+                return self.by_seat(g, ask, until, run)
+            by = self.by_seat
+        else:
+            by = self.by_chance if ask.who == CHANCE else self.by_other
+            if self.first is not None and not run.own:
+                return by(g, ask, until, run)
+        point = self.point(g, ask, run)
+        if point not in self.known:
+            full, self.full = self.full, True
+            self.known[point] = by(g, ask, until, run), self.full
+            self.full = full
+        peril, full = self.known[point]
+        self.full &= full
+        return peril
+
+    def point(self, g: S, ask: Ask, run: Run) -> Any:
+        """The same for positions that differ only in where things lie: what is looked at in one of
+        them need not be looked at in the others. Beyond the seat's own stretch it does not matter
+        either which card the other side has played to come to the question."""
+        if run.away:
+            due = tuple([frame[0] for frame in g.stack if type(frame) is tuple])
+        else:
+            due = (self.choice, *[frame for frame in g.stack if type(frame) is tuple])
+        tracks = tuple([get(g) for get in self.tracks])
+        if ask.then in run.steps:
+            return ask.then, run.line, run.again, due, tracks
+        options = ask.options if ask.options.bit_count() <= WIDE else 0
+        return ask.then, ask.args, options, due, tracks
+
+    def after(self, g: S, who: int, choice: int, until: int, run: Run) -> Peril:
+        """What can come of an answer."""
+        self.used += 1
+        twin = g.clone()
+        twin.answer_for(who, choice)
+        return self.value(twin, until, run)
+
+    def by_seat(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
+        """The best of the seat's own answers; any that does not lose is a way out."""
+        best = Peril(2.0, "")
+        choices, run = tried(ask, run), run.on(ask)._replace(own=True)
+        haven = self.havens.get(ask.then)
+        if haven in choices:
+            choices = [haven, *(choice for choice in choices if choice != haven)]
+        for choice in choices:
+            peril = self.after(g, self.seat, choice, until, run)
+            if not peril.loss:
+                self.havens[ask.then] = choice
+                return SAFE
+            if peril.loss < best.loss:
+                best = peril
+        return best
+
+    def by_chance(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
+        """The mean of what can be drawn or rolled."""
+        worst, total = SAFE, 0.0
+        choices, run = tried(ask, run), run.on(ask)
+        first = self.first
+        if (run.away or run.own) and len(self.game.vocabulary.kinds[ask.kind].keys) <= DIE:
+            choices = [choices[0], choices[-1], *choices[1:-1]]
+        else:
+            ask = ask._replace(kind=-1)
+        for number, choice in enumerate(choices):
+            if ask.kind >= 0 and number == 2 and not total:
+                break
+            if first is not None:
+                self.first = (*first, choice)
+            peril = self.after(g, CHANCE, choice, until, run)
+            total += peril.loss
+            if peril.loss > worst.loss:
+                worst = peril
+        self.first = first
+        return worst._replace(loss=total / len(choices))
+
+    def by_other(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
+        """The worst of the other side's answers. Where all are equally bad it has no say."""
+        self.met = True
+        first, self.first = self.first, None
+        choices, run = tried(ask, run), run.on(ask)
+        seen = None
+        if first is not None:
+            where = self.game.stretch(g) if run.away else first
+            seen = self.seen.setdefault((where, ask.then, ask.args), Seen(set(), set(), set()))
+            self.full &= seen.partly.isdisjoint(choices)
+            choices = [n for n in choices if n not in seen.tried or n in seen.deadly]
+        worst, least, over = SAFE, 1.0, True
+        for choice in choices:
+            full, self.full = self.full, True
+            if seen is not None:
+                until = min(self.until, self.used + self.cap)
+            peril = self.after(g, ask.who, choice, until, run)
+            if seen is not None:
+                seen.tried.add(choice)
+                if not self.full:
+                    seen.partly.add(choice)
+            if seen is not None and peril.loss:
+                seen.deadly.add(choice)
+            self.full &= full
+            least = min(least, peril.loss)
+            over &= bool(peril.ending)
+            if peril.loss > worst.loss:
+                worst = peril._replace(deed=(ask.kind, choice), after=peril.loss)
+            if worst.loss == 1.0 and least < 1.0:
+                break
+        self.first = first
+        if worst.loss and least == worst.loss and len(choices) == ask.options.bit_count():
+            return worst._replace(deed=None)
+        if over and choices and not worst.loss:
+            self.full &= len(choices) == ask.options.bit_count() or seen is not None
+            return peril
+        return worst
+
+
+def tried(ask: Ask, run: Run) -> list[int]:
+    """The options to be tried. Of a wide question that comes again, such as where to place one
+    more point, only the first and the last are."""
+    options = ask.options
+    if ask.then in run.steps and options.bit_count() > WIDE:
+        return [(options & -options).bit_length() - 1, options.bit_length() - 1]
+    return list(members(options))
+
+
+def waiting(g: Flow[Any], seat: int) -> Ask:
+    """The question to be answered next; of a secret pair that of the seat comes last, so that it
+    is asked as soon as it has not chosen."""
+    top = g.stack[-1]
+    if isinstance(top, Pair):
+        return top.ask(seat if top.picks[seat] < 0 else 1 - seat)
+    return top  # type: ignore[return-value]
+
+
+def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
+    """What each open answer to the question in front of a seat can lead to."""
+    ask, seat = veiled.question, veiled.seat
+    assert ask is not None
+    look = Look(game, seat, game.stretch(veiled.known))
+    choices = list(members(ask.options))
+    found: dict[int, list[Peril]] = {choice: [] for choice in choices}
+    unsure: set[int] = set()
+    worlds = cover(game, veiled)
+    ordered = by_standing(game, worlds[0], seat, choices)
+    look.until = steps
+    for cap in CAPS:
+        unsure, open_yet = set(), ordered
+        look.begin(cap)
+        for number, world in enumerate(worlds):
+            still = []
+            for choice in open_yet:
+                look.full, look.met, look.first, look.choice = True, False, (choice,), choice
+                peril = look.after(world, seat, choice, min(steps, look.used + 4 * cap), Run())
+                found[choice].append(peril)
+                if not look.full:
+                    unsure.add(choice)
+                if look.met or number + 1 < ALIKE:
+                    still.append(choice)
+            open_yet = still
+        ordered = [choice for choice in ordered if choice in unsure]
+        if not unsure or look.used >= steps:
+            break
+    lost = {choice: together(all_of) for choice, all_of in found.items() if all_of}
+    lost = {choice: peril for choice, peril in lost.items() if peril.loss}
+    return Perils(lost, frozenset(unsure - lost.keys()))
+
+
+def by_standing(game: Game[S], world: S, seat: int, choices: list[int]) -> list[int]:
+    """The answers after which the seat stands worst come first: what is tried after one of them
+    need not be tried after all others."""
+    if game.estimate is None:
+        return choices
+    standing = {}
+    for choice in choices:
+        g = world.clone()
+        g.answer_for(seat, choice)
+        standing[choice] = game.estimate(g) if not g.ending else 0.5
+    return sorted(choices, key=lambda n: standing[n] if seat == 0 else -standing[n])
+
+
+def together(worlds: Iterable[Peril]) -> Peril:
+    """What is said of an answer that was looked at in many worlds."""
+    all_of = list(worlds)
+    worst = max(all_of, key=lambda peril: peril.loss)
+    if worst.deed is not None:
+        return worst
+    return worst._replace(loss=sum(peril.loss for peril in all_of) / len(all_of))
