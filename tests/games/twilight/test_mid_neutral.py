@@ -479,8 +479,8 @@ def test_faq_47_the_free_coup_gives_no_military_operations():
 def test_faq_47_the_number_of_rolls_is_the_modified_value():
     g = mid({PANAMA: (9, 0)}, effects=[BREZHNEV_DOCTRINE])
     happen(g, JUNTA, USSR, CHILE, REALIGN)
-    for _ in range(3):
-        assert asked(g) == ("realignment_aimed", USSR)
+    for step in ("realignment_aimed", *["further_realignment_aimed"] * 2):
+        assert asked(g) == (step, USSR)
         answer(g, PANAMA, die(1), die(1))
     assert g.question is None
 
@@ -494,7 +494,7 @@ def test_faq_47_red_scare_leaves_one_roll():
 def test_faq_47_realignments_may_be_in_both_americas():
     table = {PANAMA: (3, 0), VENEZUELA: (3, 0)}
     g = happen(mid(table), JUNTA, USSR, CHILE, REALIGN, PANAMA, die(1), die(1))
-    assert options(g) == {PANAMA, VENEZUELA}
+    assert options(g) == {PANAMA, VENEZUELA, DONE}
 
 
 def test_faq_47_as_an_option_all_rolls_are_in_one_region_wherever_the_influence_went():
@@ -503,7 +503,7 @@ def test_faq_47_as_an_option_all_rolls_are_in_one_region_wherever_the_influence_
     assert asked(g) == ("junta_region_named", USSR)
     assert options(g) == {CENTRAL_AMERICA, SOUTH_AMERICA}
     answer(g, CENTRAL_AMERICA, PANAMA, die(1), die(1))
-    assert options(g) == {PANAMA, COSTA_RICA}
+    assert options(g) == {PANAMA, COSTA_RICA, DONE}
 
 
 def test_faq_47_as_an_option_a_region_without_targets_is_closed():

@@ -32,9 +32,12 @@ from detente.games.twilight.deck import (
     US_JAPAN_PACT,
 )
 from detente.games.twilight.realignment import realignment_bonus
-from detente.kernel.flow import CHANCE
+from detente.games.twilight.reasons import MUST_SPEND
+from detente.kernel.flow import CHANCE, EVERYONE
 
 from .positions import answer, asked, die, influence, options, position, round_of
+
+COMPULSORY = {"realign_stop": "no"}
 
 
 def test_6_2_1_the_target_needs_enemy_influence_and_no_own_anywhere_near():
@@ -58,24 +61,47 @@ def test_6_2_1_every_roll_is_resolved_before_the_next_target():
     assert asked(g) == ("us_rolled_to_realign", CHANCE)
     answer(g, die(6), die(1))
     assert influence(g, ANGOLA) == (0, 0)
-    assert options(g) == {NIGERIA}
+    assert options(g) == {NIGERIA, DONE}
 
 
 def test_6_2_1_a_country_may_be_targeted_again():
     g = position({ANGOLA: (0, 9)}, us=(DUCK_AND_COVER,))
     round_of(g, US, DUCK_AND_COVER, REALIGN)
     for left in (5, 1, 0):  # each time 6 against 1, and 1 for more influence
-        assert options(g) == {ANGOLA}
+        assert options(g) - {DONE} == {ANGOLA}
         answer(g, ANGOLA, die(6), die(1))
         assert influence(g, ANGOLA) == (0, left)
     assert g.question is None
 
 
 def test_6_2_1_all_points_of_the_card_go_to_realignment():
-    g = position({ANGOLA: (0, 9)}, us=(FIDEL,))
+    g = position({ANGOLA: (0, 9)}, us=(FIDEL,), options=COMPULSORY)
     round_of(g, US, FIDEL, REALIGN, ANGOLA, die(1), die(6))
     assert asked(g) == ("realignment_aimed", US)
     assert DONE not in options(g)
+
+
+def test_6_2_1_after_the_first_roll_a_side_may_stop():
+    """As many rolls as the points allow may be tried; choosing to realign is to try one."""
+    g = position({ANGOLA: (0, 9)}, us=(DUCK_AND_COVER,))
+    round_of(g, US, DUCK_AND_COVER, REALIGN)
+    assert options(g) == {ANGOLA}
+    assert g.why_not(US, DONE) == MUST_SPEND
+    answer(g, ANGOLA, die(1), die(6))
+    assert asked(g) == ("further_realignment_aimed", US)
+    assert options(g) == {ANGOLA, DONE}
+    answer(g, DONE)
+    assert g.question is None
+    assert influence(g, ANGOLA) == (0, 9)
+
+
+def test_6_0_by_option_every_roll_is_compulsory_and_said_to_be():
+    g = position({ANGOLA: (0, 9)}, us=(DUCK_AND_COVER,), options=COMPULSORY)
+    g.log = []
+    round_of(g, US, DUCK_AND_COVER, REALIGN, ANGOLA, die(1), die(6))
+    assert options(g) == {ANGOLA}
+    assert g.log[-1] == ("realignment_goes_on", (US, ANGOLA), EVERYONE)
+    assert GAME.rules(version=1).realign_stop == "no"
 
 
 def test_6_2_2_one_roll_for_a_point():

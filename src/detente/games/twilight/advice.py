@@ -66,7 +66,11 @@ from .odds import (
 from .ops import bonus_influence_placed, influence_placed, price_chosen
 from .play import announce, card_used, operations_chosen
 from .queries import ops_modifiers
-from .realignment import bonus_realignment_aimed, realignment_aimed
+from .realignment import (
+    bonus_realignment_aimed,
+    further_realignment_aimed,
+    realignment_aimed,
+)
 from .rounds import card_chosen, rounds_left, trap_card_chosen
 from .space import COUP_PENALTY
 from .standings import region_standing, without_one
@@ -96,7 +100,7 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
         return _coup(g, question, choice)
     if then is coup_reroll_chosen:
         return _reroll(g, question, choice)
-    if then in (realignment_aimed, bonus_realignment_aimed):
+    if then in (realignment_aimed, bonus_realignment_aimed, further_realignment_aimed):
         return _realignment(g, question, choice)
     if then is card_used:
         return _use(g, question, choice)

@@ -83,7 +83,8 @@ def kind_limits(
     influence, targets = _open(g, side, where, anywhere, asia, southeast, received, realigned)
     some = influence or targets
     both = 1 << INFLUENCE | 1 << REALIGN | 1 << DECLINE
-    lapse = both if some and anywhere <= 0 else both ^ 1 << DECLINE
+    may_stop = realigned and not influence and g.rules.realign_stop == "yes"
+    lapse = both if some and (anywhere <= 0 or may_stop) else both ^ 1 << DECLINE
     return (
         (NOT_GRANTED, both),
         (NOWHERE_TO_PLACE, both if influence else both ^ 1 << INFLUENCE),

@@ -50,6 +50,8 @@ OPTIONS = (
         before="when_needed",
     ),
     Option("junta", "both_americas", ("both_americas", "one_region"), group="readings"),
+    # 6.0: all points of a card have to be spent; 6.2.1: so many rolls may be tried
+    Option("realign_stop", "yes", YES_NO, group="readings", since=2, before="no"),
     Option("both_hold_scoring", "us", ("us", "ussr", "chance"), group="readings"),
     Option("event_space", "no", YES_NO, group="readings"),
     Option("defectors", "played", ("played", "soviet_round"), group="readings"),
@@ -118,6 +120,7 @@ class Rules:
     space_without_roll: str
     reshuffle: str
     junta: str
+    realign_stop: str
     both_hold_scoring: str
     event_space: str
     defectors: str

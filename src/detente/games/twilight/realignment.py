@@ -85,15 +85,35 @@ def realign(
     g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
 ) -> None:
     """6.2.1: one roll for each point; every roll is resolved before the next target is named."""
-    if southeast <= 0:
-        return
-    targets = realignable(g, side, where, free)
-    options = within_budget(targets, anywhere, asia, southeast)
-    if options:
+    if options := targets_left(g, side, where, free, anywhere, asia, southeast):
         if anywhere <= 0:
             options |= DONE_BIT
         then = realignment_aimed if anywhere == southeast else bonus_realignment_aimed
         g.ask(side, COUNTRY, options, then, side, where, free, anywhere, asia, southeast)
+
+
+def targets_left(
+    g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
+) -> Countries:
+    if southeast <= 0:
+        return 0
+    return within_budget(realignable(g, side, where, free), anywhere, asia, southeast)
+
+
+@step
+def realign_on(
+    g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
+) -> None:
+    """6.2.1: as many rolls as the points allow may be tried; 6.0, where players read it so, that
+    all of them have to be."""
+    options = targets_left(g, side, where, free, anywhere, asia, southeast)
+    if options and g.rules.realign_stop == "yes":
+        numbers = (side, where, free, anywhere, asia, southeast)
+        g.ask(side, COUNTRY, options | DONE_BIT, further_realignment_aimed, *numbers)
+        return
+    if options and not options & options - 1 and anywhere > 0:
+        g.tell(told.realignment_goes_on, side, options.bit_length() - 1)
+    realign(g, side, where, free, anywhere, asia, southeast)
 
 
 def realignment_limits(
@@ -101,7 +121,21 @@ def realignment_limits(
 ) -> Limits:
     targets = realignable(g, side, where, free)
     payable = within_budget(targets, anywhere, asia, southeast)
-    done = DONE_BIT if payable and anywhere <= 0 else 0
+    return aiming_limits(g, side, where, targets, payable, payable and anywhere <= 0)
+
+
+def further_limits(
+    g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
+) -> Limits:
+    targets = realignable(g, side, where, free)
+    payable = within_budget(targets, anywhere, asia, southeast)
+    return aiming_limits(g, side, where, targets, payable, payable)
+
+
+def aiming_limits(
+    g: State, side: Side, where: Countries, targets: Countries, payable: Countries, may_stop: int
+) -> Limits:
+    done = DONE_BIT if may_stop else 0
     return (
         (MUST_SPEND, EVERYWHERE | done),
         (NO_ENEMY_INFLUENCE, g.present[1 - side] | done),
@@ -155,6 +189,22 @@ def bonus_realignment_aimed(
         aim_realignment(g, country, side, where, free, anywhere, asia, southeast)
 
 
+@step
+@chosen_from(further_limits)
+def further_realignment_aimed(
+    g: State,
+    country: Target,
+    side: Side,
+    where: Countries,
+    free: int,
+    anywhere: int,
+    asia: int,
+    southeast: int,
+) -> None:
+    if country != DONE:
+        aim_realignment(g, country, side, where, free, anywhere, asia, southeast)
+
+
 def aim_realignment(
     g: State,
     country: Country,
@@ -167,7 +217,7 @@ def aim_realignment(
 ) -> None:
     left = spent(country, 1, anywhere, asia, southeast)
     roll_realignment(g, side, country)
-    g.do(realign, side, where, free, *left)
+    g.do(realign_on, side, where, free, *left)
 
 
 def roll_realignment(g: State, side: Side, country: Country) -> None:

@@ -38,6 +38,10 @@ def operations_declined(side: Side) -> None:
     """A side leaves operations an event offers unused."""
 
 
+def realignment_goes_on(side: Side, country: Country) -> None:
+    """6.0: all points have to be spent, and only this country is left to spend them on."""
+
+
 def realignment_tried(side: Side, country: Country) -> None:
     """A side tries a realignment."""
 

@@ -30,7 +30,11 @@ from ..mixed import mixed_price_chosen
 from ..moves import event_cleared, event_placed, event_removed
 from ..ops import bonus_influence_placed, influence_placed, price_chosen
 from ..play import card_used, operations_chosen
-from ..realignment import bonus_realignment_aimed, realignment_aimed
+from ..realignment import (
+    bonus_realignment_aimed,
+    further_realignment_aimed,
+    realignment_aimed,
+)
 from ..rounds import card_chosen, trap_card_chosen
 from ..state import State
 from ..turn import held_card_chosen
@@ -158,6 +162,7 @@ SCORERS: dict[Callable[..., None], Scorer] = {
     coup_aimed: _couped,
     realignment_aimed: _realigned,
     bonus_realignment_aimed: _realigned,
+    further_realignment_aimed: _realigned,
     card_chosen: _chosen,
     trap_card_chosen: _trapped,
     operations_chosen: _operated,
