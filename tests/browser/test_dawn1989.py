@@ -152,7 +152,7 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
     # the odds of a check stand beside it; the roll is told, whatever the computer does after it
     expect(table.listed("space:lodz")).to_contain_text("%")
     table.answer("space:lodz")
-    expect(page.get_by_test_id("log")).to_contain_text("Communist support check in Łódź: die")
+    expect(page.get_by_test_id("log")).to_contain_text("Communist support check in Łódź: rolls")
     expect(page.get_by_label("Last roll")).to_be_visible()
 
 
@@ -250,7 +250,7 @@ def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
     expect(page.get_by_test_id("why")).to_contain_text("March 5")
     page.get_by_test_id("why").get_by_role("button").first.tap()
     table.answer("struggle_card:rally_1_a")
-    expect(page.get_by_test_id("announce")).to_contain_text("The initiative goes to the Democrat.")
+    expect(page.get_by_test_id("announce")).to_contain_text("The Democrat takes the initiative.")
     table.state()
     democrat = scene(table).get_by_role("region", name="Struggle cards, Democrat")
     expect(democrat).to_contain_text("attacker, has the initiative")

@@ -220,7 +220,7 @@ def test_options_that_do_not_go_together_are_refused_with_a_reason(visit: Visits
     page.locator("form details summary").click()
     readings = page.get_by_role("group", name="Text of the Late War scenario")
     expect(readings).to_be_visible()
-    expect(page.get_by_role("group", name="A statecraft card that was cancelled")).to_have_count(0)
+    expect(page.get_by_role("group", name="A cancelled statecraft card")).to_have_count(0)
     page.get_by_role("group", name="Turn Zero", exact=True).get_by_label("Six crises").check()
     clash = page.get_by_test_id("clash")
     expect(clash).to_contain_text("the Late War scenario has its own setup of 1975")
@@ -294,7 +294,7 @@ def test_abilities_of_the_alternate_track(visit: Visits):
     table.answer("country:panama")
     table.state()
     expect(page.get_by_test_id("question")).to_have_text(
-        "US: a point in Panama can cost 1 once this round. Use that now?"
+        "US: once this round, influence in Panama can cost 1 Op. Use that now?"
     )
     table.answer("choice:for_one")
     table.state()

@@ -22,6 +22,11 @@ def test_english_has_two_forms():
     assert said == ["0 cards", "1 card", "2 cards", "5 cards", "22 cards"]
 
 
+def test_a_number_can_show_its_sign():
+    said = [fill("{n:+}", {"n": n}) for n in (2, 0, -1)]
+    assert said == ["+2", "0", "−1"]
+
+
 def test_a_name_has_number_and_cases_and_falls_back_on_itself():
     reds = Name("Czerwoni", {"number": "plural", "gen": "Czerwonych"})
     said = "{side} {side:traci|tracą}; ręka {side:gen}, karta {side:dat}"

@@ -215,7 +215,7 @@ def test_options_that_look_alike_are_called_alike_and_spelled_apart():
         "swap",
         "Middle Moon",
     ]
-    assert [words.spelling(CARD, card) for card in range(2)] == ["Low Moon", "Low Sun"]
+    assert [words.written(CARD, card) for card in range(2)] == ["Low Moon", "Low Sun"]
     assert words.tell(Happening("got", (RED, 1))) == "Red draws keep."
     assert reads.option(CARD, "low sun") == 1
     assert reads.option(CARD, "keep") is None
@@ -230,7 +230,7 @@ def test_words_that_an_option_had_before_are_understood(tmp_path):
         pl=seats,
     )
     assert [Dictionary(game).option(CARD, word) for word in ("sun", "star", "lamp")] == [0, 0, 0]
-    assert Words(game, "en").spelling(CARD, 0) == "Sun"
+    assert Words(game, "en").written(CARD, 0) == "Sun"
 
 
 def test_no_word_means_two_options(tmp_path):

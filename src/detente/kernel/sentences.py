@@ -4,6 +4,7 @@
 with bars holds words that agree and prints only the one that fits: `{side:zagrywa|zagrywają}` by
 whether the name of the side is plural, `{count:card|cards}` and `{count:karta|karty|kart}` by a
 number (two forms: one and more, as in English; three: 1, 2 to 4, 5 and more, as in Polish).
+`{modifier:+}` is a number with its sign.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import Any
 CASES = ("gen", "dat", "acc", "ins", "loc")
 FORMS = ("number", *CASES)
 NUMBERS = {"singular": 1, "plural": 2}
+SIGNED = "+"
 
 
 def agreeing(words: str, count: int) -> str:
@@ -45,10 +47,14 @@ class Name(str):
 
 
 class Number(int):
-    """A number that can choose a word."""
+    """A number that can choose a word, or show its sign."""
 
     def __format__(self, spec: str) -> str:
-        return agreeing(spec, abs(self)) if "|" in spec else super().__format__(spec)
+        if "|" in spec:
+            return agreeing(spec, abs(self))
+        if spec == SIGNED:
+            return f"{'+' if self > 0 else '−' if self else ''}{abs(self)}"
+        return super().__format__(spec)
 
 
 def fill(sentence: str, values: Mapping[str, object]) -> str:
@@ -81,7 +87,7 @@ def check(tables: Mapping[str, Any], where: str) -> None:
 def _check_sentence(sentence: str, where: str) -> None:
     try:
         for name, spec in specs(sentence):
-            if spec not in CASES and spec.count("|") not in (1, 2):
+            if spec not in (*CASES, SIGNED) and spec.count("|") not in (1, 2):
                 raise ValueError(f"there is no form {spec!r} of {{{name}}}")
     except ValueError as error:
         raise ValueError(f"{where}: {error}: {sentence!r}") from None

@@ -103,7 +103,7 @@ class Words:
             sort, choice = self.game.vocabulary.by_name[name], looks[choice]
         return self.key(sort.name, sort.keys[choice])
 
-    def spelling(self, kind: int, choice: int) -> str:
+    def written(self, kind: int, choice: int) -> str:
         """How a record spells an option: no other of its kind is spelled so, and commas set one
         thing apart from the next."""
         sort = self.game.vocabulary.kinds[kind]

@@ -23,6 +23,7 @@ Die: TypeAlias = int  # a face is its number less one
 Bid: TypeAlias = int  # a side and a number
 Standing: TypeAlias = int  # what a side has in a country: 9.2
 Stage: TypeAlias = int  # a box of the political system track
+Ussr: TypeAlias = int  # a box of its stability track
 
 COMMUNIST, DEMOCRAT = 0, 1
 SEATS = ("communist", "democrat")

@@ -88,7 +88,7 @@ def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
     if isinstance(item, Resignation):
         return Line("resign", value=words.seat(item.seat))
     hidden = seat != ANYBODY and not item.seen >> seat & 1
-    word = "?" if hidden else words.spelling(item.kind, item.choice)
+    word = "?" if hidden else words.written(item.kind, item.choice)
     # of a hidden answer not even that there was no choice is told
     tag = "auto" if item.auto and not hidden else ""
     return Line(words.seat(item.seat), value=word, tag=tag)

@@ -52,7 +52,7 @@ class Translation(Replay):
         super()._line(line)
         if len(self.play.answers) > before:
             answer = self.play.answers[-1]
-            made = replace(made, value=self.words.spelling(answer.kind, answer.choice))
+            made = replace(made, value=self.words.written(answer.kind, answer.choice))
         self.made.play.append(made)
 
     def _header(self, line: Line) -> Line:
@@ -91,7 +91,7 @@ class Translation(Replay):
 
     def _option(self, word: str, line: int) -> str:
         ask = self._expected().question(line)
-        return self.words.spelling(ask.kind, self.reader.option(ask.kind, word, line))
+        return self.words.written(ask.kind, self.reader.option(ask.kind, word, line))
 
     def _ending(self, value: str, line: int) -> str:
         table = keywords(self.language)

@@ -149,7 +149,7 @@ class Writer:
             return self.keywords["none"]
         if kind == "seat":
             return self.words.seat(number)
-        return self.words.spelling(self.words.game.vocabulary.by_name[kind].number, number)
+        return self.words.written(self.words.game.vocabulary.by_name[kind].number, number)
 
     def value(self, quantity: Quantity, value: Value) -> str:
         if isinstance(value, list):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import Action, Country, Die, Side, Space
+from ..board import Action, Country, Die, Side, Space, Ussr
 from ..deck import Card, Cards
 
 
@@ -86,7 +86,7 @@ def tyrant_at_large(space: Space) -> None:
     """The tyrant has not been caught."""
 
 
-def ussr_moved(stage: int) -> None:
+def ussr_moved(stage: Ussr) -> None:
     """The stability of the USSR moves."""
 
 
