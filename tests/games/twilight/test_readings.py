@@ -260,8 +260,9 @@ def test_3_1_by_its_option_the_first_hand_is_dealt_after_placing():
 # The digital edition
 
 
-def test_the_preset_digital_has_its_four_readings():
+def test_the_preset_digital_has_the_readings_of_that_edition():
     rules = GAME.preset("digital")
+    assert GAME.rules(rules).reshuffle == "at_once"
     assert asked(GAME.new(rules)) == ("event_placed", USSR)
     g = happen(mid(us=[DUCK_AND_COVER], options=rules), MISSILE_ENVY, USSR, DUCK_AND_COVER)
     assert SPACE in options(g)

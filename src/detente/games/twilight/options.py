@@ -79,6 +79,7 @@ PRESETS: dict[str, dict[str, str]] = {
     "second_edition": {"optional_cards": "no", "canada": "empty", "aldrich_ames": "order"},
     "tournament": {"held_cards": "shown", "sides": "bid"},
     "digital": {
+        "reshuffle": "at_once",
         "first_deal": "after_placing",
         "event_space": "yes",
         "defectors": "soviet_round",
