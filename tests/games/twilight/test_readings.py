@@ -42,6 +42,7 @@ from detente.games.twilight.deck import (
     NASSER,
     REFORMER,
     SOUTH_AFRICAN_UNREST,
+    SPECIAL_RELATIONSHIP,
     UN_INTERVENTION,
     WE_WILL_BURY_YOU,
 )
@@ -269,5 +270,7 @@ def test_the_preset_digital_has_the_readings_of_that_edition():
     g = mid(options=rules)
     happen(g, SOUTH_AFRICAN_UNREST, USSR, WITH_NEIGHBOUR, ANGOLA, BOTSWANA)
     assert g.question is None
+    g = mid(ussr=[SPECIAL_RELATIONSHIP], options=rules)
+    assert EVENT in options(round_of(g, USSR, SPECIAL_RELATIONSHIP))  # the US has no friend there
     g = mid(ussr=[FIVE_YEAR_PLAN, DEFECTORS], options=rules)
     assert round_of(g, USSR, FIVE_YEAR_PLAN, EVENT, DEFECTORS).vp == 1
