@@ -276,8 +276,8 @@ def test_the_pages_of_a_game_have_all_its_presets_and_options(name):
     assert list(first_cells(text, "preset")) == list(game.presets)
 
     told = first_cells(text, "option")
-    assert told.keys() == {option.name for option in game.options}
-    for option in game.options:
+    assert told.keys() == {option.name for option in game.offered}
+    for option in game.offered:
         values = re.findall(r"`(\w+)`", told[option.name])
         others = [value for value in option.values if value != option.default]
         if "…" in told[option.name]:

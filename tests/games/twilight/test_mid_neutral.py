@@ -32,6 +32,7 @@ from detente.games.twilight.board import (
     MEXICO,
     NIGERIA,
     NORTH_KOREA,
+    NOT_THIS_TURN,
     PANAMA,
     POLAND,
     RAISE,
@@ -53,6 +54,7 @@ from detente.games.twilight.board import (
     WEST_GERMANY,
     ZAIRE,
     ZIMBABWE,
+    Side,
 )
 from detente.games.twilight.cards import can_happen
 from detente.games.twilight.deck import (
@@ -62,6 +64,7 @@ from detente.games.twilight.deck import (
     BREZHNEV_DOCTRINE,
     BRUSH_WAR,
     CAPTURED_NAZI_SCIENTIST,
+    CHE,
     CIA_CREATED,
     CUBAN_MISSILE_CRISIS,
     DE_GAULLE,
@@ -69,6 +72,7 @@ from detente.games.twilight.deck import (
     DUCK_AND_COVER,
     FIDEL,
     FORMOSAN_RESOLUTION,
+    GRAIN_SALES,
     HOW_I_LEARNED,
     JUNTA,
     NASSER,
@@ -225,7 +229,7 @@ def test_cuban_missile_crisis_sets_defcon_to_2_for_this_turn():
 def test_faq_40_the_crisis_may_be_bought_off_at_once_in_the_opponents_round():
     g = happen(mid({CUBA: (0, 3)}), CUBAN_MISSILE_CRISIS, US)
     assert asked(g) == ("crisis_bought_off", USSR)
-    assert options(g) == {CUBA, DONE}
+    assert options(g) == {CUBA, DONE, NOT_THIS_TURN}
     answer(g, CUBA)
     assert influence(g, CUBA) == (0, 1)
     assert g.crisis == NOBODY
@@ -237,7 +241,7 @@ def test_faq_40_the_crisis_may_be_bought_off_at_once_in_the_opponents_round():
 def test_faq_40_the_us_removes_both_points_from_west_germany_or_turkey():
     table = {WEST_GERMANY: (3, 0), TURKEY: (2, 0)}
     g = happen(mid(table), CUBAN_MISSILE_CRISIS, USSR)
-    assert options(g) == {WEST_GERMANY, TURKEY, DONE}
+    assert options(g) == {WEST_GERMANY, TURKEY, DONE, NOT_THIS_TURN}
     answer(g, TURKEY)
     assert (influence(g, WEST_GERMANY), influence(g, TURKEY)) == ((3, 0), (0, 0))
 
@@ -287,6 +291,77 @@ def test_faq_40_bought_off_before_the_coup_it_is_an_ordinary_one():
     round_of(g, US, DUCK_AND_COVER, COUP, TURKEY, NIGERIA, die(4))
     assert influence(g, NIGERIA) == (4, 0)
     assert g.defcon == 2
+
+
+def threatened(side: Side, table: Influence, **fields: Any) -> State:
+    g = mid(table, effects=[CUBAN_MISSILE_CRISIS], crisis=side, defcon=3, **fields)
+    g.log = []
+    return g
+
+
+def test_faq_40_the_opponent_is_asked_once_in_a_play_of_several_cards():
+    """Grain Sales draws a card that is played in its turn: two cards, one play."""
+    g = threatened(USSR, {CUBA: (0, 3)}, us=[GRAIN_SALES], ussr=[DUCK_AND_COVER])
+    round_of(g, US, GRAIN_SALES, EVENT)
+    assert asked(g) == ("crisis_bought_off", USSR)
+    answer(g, DONE)
+    while g.question:
+        assert asked(g)[0] != "crisis_bought_off"
+        answer(g, min(options(g)))
+    assert [told.key for told in g.log or ()].count("card_used") == 2
+
+
+def test_faq_40_not_this_turn_is_a_standing_answer():
+    g = threatened(USSR, {CUBA: (0, 3), POLAND: (0, 3)}, us=[DUCK_AND_COVER, NATO])
+    round_of(g, US, DUCK_AND_COVER, EVENT, NOT_THIS_TURN)
+    assert g.crisis_refused == 2
+    round_of(g, US, NATO, INFLUENCE)
+    assert asked(g)[0] == "influence_placed"
+    earlier = GAME.rules(version=1)
+    assert earlier.crisis_asks == "each_card"
+
+
+def test_faq_40_who_plays_is_asked_before_his_own_coup_only_and_may_think_better_of_it():
+    table = {NIGERIA: (0, 1), TURKEY: (2, 0), CUBA: (0, 3)}
+    g = threatened(US, table, us=[DUCK_AND_COVER, NATO], crisis_refused=2)
+    round_of(g, US, DUCK_AND_COVER, COUP)
+    assert asked(g) == ("crisis_bought_off", US)
+    answer(g, TURKEY, NIGERIA, die(4))
+    assert (g.crisis, g.crisis_refused) == (NOBODY, 0)
+    g = threatened(US, table, us=[DUCK_AND_COVER])
+    round_of(g, US, DUCK_AND_COVER, INFLUENCE)
+    assert asked(g)[0] == "influence_placed"
+
+
+def test_faq_40_after_refusing_he_can_go_back_from_the_losing_coup():
+    g = threatened(US, {NIGERIA: (0, 1), TURKEY: (2, 0)}, us=[DUCK_AND_COVER])
+    round_of(g, US, DUCK_AND_COVER, COUP, DONE)
+    assert asked(g) == ("coup_aimed", US)
+    assert options(g) == {NIGERIA, DONE}
+    answer(g, DONE)
+    assert asked(g) == ("operations_chosen", US)
+    assert options(g) == {INFLUENCE, REALIGN}
+    answer(g, REALIGN, NIGERIA, die(6), die(1))
+    assert influence(g, NIGERIA) == (0, 0)
+    assert not g.ending
+
+
+def test_faq_40_che_does_not_ask_twice_in_a_row():
+    for phasing, hands in ((USSR, {"ussr": [CHE]}), (US, {"us": [CHE]})):
+        g = threatened(USSR, {CUBA: (0, 3), HAITI: (1, 0)}, **hands)
+        round_of(g, phasing, CHE, EVENT)
+        assert asked(g) == ("crisis_bought_off", USSR)
+        answer(g, DONE)
+        assert asked(g) == ("che_aimed", USSR)
+
+
+def test_faq_40_by_the_rules_of_before_every_card_asks():
+    g = threatened(
+        USSR, {CUBA: (0, 3)}, ussr=[DUCK_AND_COVER], options={"crisis_asks": "each_card"}
+    )
+    round_of(g, USSR, DUCK_AND_COVER, INFLUENCE)
+    assert asked(g) == ("crisis_bought_off", USSR)
+    assert options(g) == {CUBA, DONE}
 
 
 def test_faq_40_the_crisis_ends_with_the_turn():

@@ -146,6 +146,8 @@ def changes(g: State, twin: State, country: Country) -> Lines:
 
 
 def _coup(g: State, question: Ask, country: Country) -> Lines:
+    if country == DONE:
+        return []
     side: Side = question.args[0]
     lines = []
     if g.crisis == side:

@@ -16,7 +16,7 @@ from .space import STAGES
 Side: TypeAlias = int
 Country: TypeAlias = int
 Countries: TypeAlias = int  # a set of countries
-Target: TypeAlias = int  # a country, DONE or CIVIL_WAR
+Target: TypeAlias = int  # a country, DONE, CIVIL_WAR or NOT_THIS_TURN
 Region: TypeAlias = int  # one of the six, or NO_REGION
 Action: TypeAlias = int
 Choice: TypeAlias = int
@@ -50,6 +50,8 @@ DONE: Target = COUNTRIES  # no more countries
 DONE_BIT = 1 << DONE
 CIVIL_WAR: Target = COUNTRIES + 1  # 12.1: a space that takes influence of the USSR, but no country
 CIVIL_WAR_BIT = 1 << CIVIL_WAR
+NOT_THIS_TURN: Target = COUNTRIES + 2  # FAQ 40: no more questions about the missile crisis
+NOT_THIS_TURN_BIT = 1 << NOT_THIS_TURN
 
 _FACTS: dict[str, dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "facts" / "countries.toml").read_text("utf-8")
@@ -141,7 +143,7 @@ STATECRAFT = (
 # fmt: on
 VOCABULARY = Vocabulary(
     card=CARD_KEYS,
-    country=(*COUNTRY_KEYS, "done", "chinese_civil_war"),
+    country=(*COUNTRY_KEYS, "done", "chinese_civil_war", "not_this_turn"),
     action=ACTIONS,
     choice=CHOICES,
     die=("1", "2", "3", "4", "5", "6"),

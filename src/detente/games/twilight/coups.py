@@ -10,15 +10,19 @@ from .board import (
     BESIDE,
     CHOICE,
     COUNTRY,
+    COUP,
     CUBA,
     DIE,
     DONE,
     DONE_BIT,
     EUROPE,
+    EVENT,
     EVERYWHERE,
     FACES,
     KEEP_ROLL,
     NEIGHBOURS,
+    NOT_THIS_TURN,
+    NOT_THIS_TURN_BIT,
     REGION,
     ROLL_AGAIN,
     SOUTH_KOREA,
@@ -27,6 +31,7 @@ from .board import (
     US,
     USSR,
     WEST_GERMANY,
+    Action,
     Choice,
     Countries,
     Country,
@@ -69,7 +74,7 @@ def coup(
     g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
 ) -> None:
     """6.3, 6.3.5: one attempt with all points. Card 40 can be bought off before it."""
-    if g.crisis == side and relief(g):
+    if relief_before_coup(g, side):
         g.do(aim_coup, side, where, free, anywhere, asia, southeast)
     else:
         aim_coup(g, side, where, free, anywhere, asia, southeast)
@@ -81,19 +86,27 @@ def aim_coup(
 ) -> None:
     if targets := coup_targets(g, side, where, free):
         numbers = (side, where, free, anywhere, asia, southeast)
-        g.ask(side, COUNTRY, targets, coup_aimed, *numbers)
+        options = targets | DONE_BIT if may_go_back(g, side) else targets
+        g.ask(side, COUNTRY, options, coup_aimed, *numbers)
+
+
+def may_go_back(g: State, side: Side) -> bool:
+    """FAQ 40: a coup that would lose the game need not be made."""
+    return g.crisis == side and g.rules.crisis_asks == "each_play"
 
 
 def coup_limits(
     g: State, side: Side, where: Countries, free: int, anywhere: int, asia: int, southeast: int
 ) -> Limits:
     barred = REGION[EUROPE] if side == USSR and g.in_force(REFORMER) else 0
+    targets = coup_targets(g, side, where, free)
+    back = DONE_BIT if targets and may_go_back(g, side) else 0
     return (
-        (NO_ENEMY_INFLUENCE, g.present[1 - side]),
-        *shield_limits(g, side, 0),
-        (BARRED_BY_REFORMER, EVERYWHERE & ~barred),
-        (NOT_BY_EVENT, where),
-        (CLOSED_BY_DEFCON, coup_targets(g, side, where, free)),
+        (NO_ENEMY_INFLUENCE, g.present[1 - side] | back),
+        *shield_limits(g, side, back),
+        (BARRED_BY_REFORMER, EVERYWHERE & ~barred | back),
+        (NOT_BY_EVENT, where | back),
+        (CLOSED_BY_DEFCON, targets | back),
     )
 
 
@@ -101,7 +114,7 @@ def coup_limits(
 @chosen_from(coup_limits)
 def coup_aimed(
     g: State,
-    country: Country,
+    country: Target,
     side: Side,
     where: Countries,
     free: int,
@@ -109,6 +122,9 @@ def coup_aimed(
     asia: int,
     southeast: int,
 ) -> None:
+    if country == DONE:
+        g.tell(told.coup_given_up, side)
+        return
     value = points_in(country, anywhere, asia, southeast)  # FAQ 6: the bonus of a region counts
     if attempt(g, side, country, value, free):
         g.ask(CHANCE, DIE, FACES, coup_rolled, side, country, value)
@@ -193,17 +209,45 @@ def relief_countries(g: State, side: Side) -> Countries:
     return sum(1 << place for place in places if g.points(side, place) >= 2)
 
 
+def new_play(g: State) -> None:
+    """Whoever has refused for this turn is asked again only before a coup of his own."""
+    if g.crisis_refused == 1:
+        g.crisis_refused = 0
+
+
+def relief_in_play(g: State, player: Side, action: Action = EVENT) -> bool:
+    """A card is announced: the other side is asked once a play; who plays, before his own coup."""
+    if g.rules.crisis_asks == "each_card":
+        return not (action == COUP and g.crisis == player) and relief(g)
+    return g.crisis == other(player) and not g.crisis_refused and relief(g)
+
+
+def relief_before_coup(g: State, side: Side) -> bool:
+    """A coup would lose the game: who was asked in this play is not asked again."""
+    asked = g.crisis_refused == 1 and g.rules.crisis_asks == "each_play"
+    return g.crisis == side and not asked and relief(g)
+
+
 def relief(g: State) -> bool:
     """Ask the threatened side, if it can pay; says whether it was asked."""
     if g.crisis < 0 or not (places := relief_countries(g, g.crisis)):
         return False
-    g.ask(g.crisis, COUNTRY, places | DONE_BIT, crisis_bought_off, g.crisis)
+    options = places | DONE_BIT
+    if g.rules.crisis_asks == "each_play":
+        options |= NOT_THIS_TURN_BIT
+    g.ask(g.crisis, COUNTRY, options, crisis_bought_off, g.crisis)
     return True
 
 
 @step
 def crisis_bought_off(g: State, country: Target, side: Side) -> None:
-    if country != DONE:
+    """The answer holds for this play, or for the turn but for his own coups: before those he may
+    think better of it."""
+    if country == NOT_THIS_TURN:
+        g.crisis_refused = 2
+    elif country == DONE:
+        g.crisis_refused = max(1, g.crisis_refused)
+    else:
         g.remove_influence(side, country, 2)
         g.tell(told.lost, side, country, 2)
         end_crisis(g)
@@ -211,6 +255,7 @@ def crisis_bought_off(g: State, country: Target, side: Side) -> None:
 
 def end_crisis(g: State) -> None:
     g.crisis = NOBODY
+    g.crisis_refused = 0
     g.effects &= ~(1 << CUBAN_MISSILE_CRISIS)
     g.tell(told.crisis_ended)
 

@@ -7,7 +7,7 @@ from detente.kernel.flow import NOBODY, Limits, both_chosen_from, chosen_from
 from . import happenings as told
 from .board import CARD, US, USSR, Side, other
 from .cards import leave_hand, resolve_event
-from .coups import relief
+from .coups import new_play, relief_in_play
 from .deck import ALL_CARDS, DEFECTORS, NONE, NONE_BIT, OPS, UN_INTERVENTION, WARS, Card
 from .play import flower_power
 from .reasons import NOT_A_HEADLINE, NOT_IN_HAND
@@ -88,7 +88,8 @@ def resolve_headline(g: State, side: Side) -> None:
         flower_power(g, card)
     if g.ending:
         return
-    if relief(g):
+    new_play(g)
+    if relief_in_play(g, side):
         g.do(resolve_event, card, side)
     else:
         resolve_event(g, card, side)

@@ -63,6 +63,10 @@ OPTIONS = (
     Option("empty_events", "asterisk", ("asterisk", "removed"), group="readings", needs=TURN_ZERO),
     Option("allied_berlin_end", "points", ("points", "victory"), group="readings", needs=TURN_ZERO),
     Option("late_war_text", "polish", ("polish", "english"), group="readings", needs=LATE_WAR),
+    # FAQ 40: how often the side under the Cuban Missile Crisis is asked whether it buys it off
+    Option(
+        "crisis_asks", "each_play", ("each_play", "each_card"), EARLIER, since=2, before="each_card"
+    ),
     Option("late_war_space", "box_4", ("box_4", "box_5"), group="readings", needs=LATE_WAR),
     Option(
         "event_first",
@@ -133,6 +137,7 @@ class Rules:
     empty_events: str
     allied_berlin_end: str
     late_war_text: str
+    crisis_asks: str
     late_war_space: str
     event_first: str
 

@@ -38,7 +38,7 @@ from .cards import (
     resolve_event,
     retire,
 )
-from .coups import coup, coup_targets, relief
+from .coups import coup, coup_targets, may_go_back, relief_in_play
 from .deck import (
     ARAB_ISRAELI_WAR,
     CAMP_DAVID,
@@ -204,7 +204,7 @@ def card_used(g: State, action: Action, player: Side, card: Card, how: int) -> N
     announce(g, action, player, card)
     if g.ending:
         return
-    if not (action == COUP and g.crisis == player) and relief(g):  # a coup asks by itself
+    if relief_in_play(g, player, action):
         g.do(carry_out, action, player, card)
     else:
         carry_out(g, action, player, card)
@@ -308,10 +308,12 @@ def operations_chosen(
         g.tell(told.operations_declined, side)
     else:
         g.tell(told.operations_begun, side, action)
-        conduct(g, action, side, printed, china)
+        conduct(g, action, side, printed, china, kinds)
 
 
-def conduct(g: State, action: Action, side: Side, printed: int, china: int) -> None:
+def conduct(
+    g: State, action: Action, side: Side, printed: int, china: int, kinds: int = OPERATIONS
+) -> None:
     """All points go to one kind of operation."""
     anywhere, asia, southeast = budget(g, side, printed, china)
     if action == INFLUENCE:
@@ -319,11 +321,21 @@ def conduct(g: State, action: Action, side: Side, printed: int, china: int) -> N
     elif action == REALIGN:
         realign(g, side, EVERYWHERE, 0, anywhere, asia, southeast)
     elif action == COUP:
+        back = may_go_back(g, side)
         coup(g, side, EVERYWHERE, 0, anywhere, asia, southeast)
+        if back:
+            g.do(operate_instead, side, printed, china, kinds & ~(1 << COUP))
     elif action == SPACE:
         try_space(g, side)
     else:
         mix(g, side, reach_now(g, side), anywhere, asia, southeast, 0, 0)
+
+
+@step
+def operate_instead(g: State, side: Side, printed: int, china: int, kinds: int) -> None:
+    """FAQ 40: who is still under the crisis has made no coup, for he would have lost by it."""
+    if g.crisis == side:
+        operate(g, side, printed, china, kinds)
 
 
 # The space race: 6.4

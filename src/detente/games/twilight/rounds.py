@@ -21,6 +21,7 @@ from .board import (
     other,
 )
 from .cards import leave_hand, throw_away
+from .coups import new_play
 from .deck import (
     ALDRICH_AMES,
     ALL_CARDS,
@@ -107,6 +108,7 @@ def take_action(g: State, side: Side, number: int) -> None:
     g.phasing = side
     g.played = NONE
     g.to_two = 0
+    new_play(g)
     g.started = g.present.copy()
     g.abilities_used &= ~CHEAP_USED
     if not g.hand[side] and not (g.china == side and g.china_ready):

@@ -13,6 +13,7 @@ from .board import (
     COUNTRIES,
     COUNTRY,
     EVERYWHERE,
+    NOT_THIS_TURN_BIT,
     OPEN_AT_DEFCON,
     SIDE,
     STABILITY,
@@ -68,6 +69,7 @@ class State(CardDriven[Rules]):
         self.red_scare = [0, 0]  # how often Red Scare/Purge counts against a side this turn
         self.death_squads = 0  # on US coups in the Americas this turn; the other way for the USSR
         self.crisis: Side = NOBODY  # who may not make coups: Cuban Missile Crisis
+        self.crisis_refused = 0  # 1 if he has not bought it off in this play, 2 nor will this turn
         self.envy: Side = NOBODY  # who has to spend Missile Envy on operations
         self.burying = 0  # 1 in the US round that decides about We Will Bury You
         self.chernobyl: Region = NOBODY
@@ -125,26 +127,28 @@ class State(CardDriven[Rules]):
         return NOT_AT_SETUP if self.round < 0 else NOT_BY_EVENT
 
     def bounds(self, kind: int) -> Limits:
-        """12.1: the space of the Chinese Civil War opens to operations of the USSR alone."""
+        """12.1: the space of the Chinese Civil War opens to operations of the USSR alone; nobody
+        wonders why another question cannot be put off."""
         if kind != COUNTRY:
             return ()
         played = self.rules.chinese_civil_war == "on"
-        return ((CIVIL_WAR_CLOSED if played else NOT_IN_GAME, ~CIVIL_WAR_BIT),)
+        space = CIVIL_WAR_CLOSED if played else NOT_IN_GAME
+        return (space, ~CIVIL_WAR_BIT), (NOT_IN_GAME, ~NOT_THIS_TURN_BIT)
 
     # fmt: off
     # Written by `./detente fields` from `lay_out`.
     __slots__ = (
         "abilities_used", "burying", "chernobyl", "china", "china_ready", "civil_war", "crisis",
-        "death_squads", "defcon", "envy", "headline", "milops", "oil_round", "order", "phasing",
-        "played", "red_scare", "round", "space", "space_used", "started", "tehran", "to_two",
-        "turn", "vp", "zero",
+        "crisis_refused", "death_squads", "defcon", "envy", "headline", "milops", "oil_round",
+        "order", "phasing", "played", "red_scare", "round", "space", "space_used", "started",
+        "tehran", "to_two", "turn", "vp", "zero",
     )
     FIELDS = (
         "influence", "present", "control", "reach", "exchanged", "extra", "hand", "shown", "lacks",
         "deck", "table", "discards", "used_up", "removed", "effects", "turn", "round", "phasing",
         "played", "vp", "defcon", "to_two", "milops", "space", "space_used", "oil_round",
-        "red_scare", "death_squads", "crisis", "envy", "burying", "chernobyl", "china",
-        "china_ready", "headline", "order", "tehran", "started", "zero", "civil_war",
+        "red_scare", "death_squads", "crisis", "crisis_refused", "envy", "burying", "chernobyl",
+        "china", "china_ready", "headline", "order", "tehran", "started", "zero", "civil_war",
         "abilities_used",
     )
 
@@ -184,6 +188,7 @@ class State(CardDriven[Rules]):
         twin.red_scare = self.red_scare.copy()
         twin.death_squads = self.death_squads
         twin.crisis = self.crisis
+        twin.crisis_refused = self.crisis_refused
         twin.envy = self.envy
         twin.burying = self.burying
         twin.chernobyl = self.chernobyl

@@ -157,6 +157,7 @@ def next_turn(g: State) -> None:
     g.red_scare = [0, 0]
     g.death_squads = 0
     g.crisis = g.chernobyl = NOBODY
+    g.crisis_refused = 0
     g.space_used = [0, 0]
     g.oil_round = 0
     g.abilities_used = 0

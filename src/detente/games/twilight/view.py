@@ -149,6 +149,7 @@ QUANTITIES = (
     *fields_by_side("red_scare", Form.NUMBER, seats=SEATS, within=FEW),
     field("death_squads", Form.NUMBER, within=range(-9, 10)),
     field("crisis", Form.ONE, "seat"),
+    field("crisis_refused", Form.NUMBER, within=range(3)),
     field("envy", Form.ONE, "seat"),
     field("burying", Form.FLAG),
     field("chernobyl", Form.ONE, "region"),

@@ -185,7 +185,7 @@ const ORDERS: Record<string, string[]> = {
   region: [...REGIONS, 'no_region'],
   side: [...SEATS],
   bid: SEATS.flatMap((seat) => Array.from({ length: 16 }, (_, number) => `${seat}_${number}`)),
-  country: ['done'],
+  country: ['done', 'not_this_turn'],
   card: ['none'],
 }
 const ORDER_THINGS = Object.entries(ORDERS).flatMap(([kind, keys]) => keys.map((key) => ({ kind, key })))

@@ -47,7 +47,7 @@ from ..board import (
     other,
 )
 from ..cards import after_the_civil_war, event, show_hand, take_china, unless
-from ..coups import attempt, coup_rolled, relief
+from ..coups import attempt, coup_rolled, relief_before_coup
 from ..deck import (
     ALLENDE,
     AWACS_SALE,
@@ -208,7 +208,7 @@ def che(g: State, side: Side) -> None:
     If the US loses influence by it, the USSR may make a second one in another such country. Both
     are ordinary coups with the value of this card: they count as military operations.
     """
-    if g.crisis == side and relief(g):
+    if relief_before_coup(g, side):
         g.do(aim_che, side, 0)
     else:
         aim_che(g, side, 0)

@@ -34,6 +34,10 @@ def operations_begun(side: Side, action: Action) -> None:
     """A side conducts operations of a kind."""
 
 
+def coup_given_up(side: Side) -> None:
+    """FAQ 40: a coup that would have lost the game is not made."""
+
+
 def operations_declined(side: Side) -> None:
     """A side leaves operations an event offers unused."""
 

@@ -102,7 +102,9 @@ def _cleared(g: State, ask: Ask) -> Values:
 
 def _couped(g: State, ask: Ask) -> Values:
     side, _, free, *points = ask.args
-    return board.coups(g, side, ask.options, free, (points[0], points[1], points[2]))
+    options = ask.options & ~(1 << DONE)
+    values = board.coups(g, side, options, free, (points[0], points[1], points[2]))
+    return _with_done(ask, values)
 
 
 def _realigned(g: State, ask: Ask) -> Values:
