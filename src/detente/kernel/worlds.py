@@ -30,7 +30,7 @@ def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
     contents = [frozenset(content(g)) for g in dealt]
     common = frozenset.intersection(*contents)
     left = {number: things - common for number, things in enumerate(contents)}
-    chosen = []
+    chosen: list[S] = []
     while left:
         best = max(left, key=lambda number: len(left[number]))
         if chosen and not left[best]:
