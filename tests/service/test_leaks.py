@@ -28,6 +28,7 @@ from detente.service.table.table import Table
 from tests.service.harness import Guest, House, Live, house, run, two_guests
 
 WATCHERS = (0, 1, OBSERVER)
+RISKS = 7  # after so many answers it is looked for ways to lose, which takes time
 STEPS = 20
 UNTIL_SECRETS = 45  # agents are chosen in secret once a round
 
@@ -240,6 +241,8 @@ class Worlds:
         params["from"] = max(0, table.known_answers(self.seat) - 2)
         if ask is not None:
             paths.append("/why")
+            if table.known_answers(self.seat) % RISKS == 0:
+                paths.append("/risks")
             first = table.game.vocabulary.kinds[ask.kind].first
             params["option"] = first + self.rng.randrange(
                 len(table.game.vocabulary.kinds[ask.kind].keys)

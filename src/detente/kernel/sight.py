@@ -13,6 +13,7 @@ from typing import Any, Generic, TypeVar
 
 from .errors import CannotGoOn, IllegalChoice, NoWorld
 from .flow import NOT_IN_GAME, NOT_OFFERED, Ask, Flow, Happening, Reason, bounds_of, reason_in
+from .perils import Perils, perils
 from .play import BY_REVEALING, Play
 from .sets import members
 from .views import imagine, veil
@@ -36,6 +37,16 @@ class Sight(Generic[S]):
     def outlook(self, choice: int) -> list[Happening]:
         """What should be known before giving this answer."""
         return list(self.game.outlook(self.veiled, choice))
+
+    @cached_property
+    def perils(self) -> Perils:
+        """Which answers can lose the game before this seat is asked again with a way out. It may
+        take a fifth of a second."""
+        try:
+            return perils(self.game, self.veiled)
+        except CannotGoOn:
+            assert self.ask is not None
+            return Perils({}, frozenset(members(self.ask.options)))
 
     def query(self, name: str) -> list[Happening]:
         return self.game.queries[name](self.veiled)

@@ -10,6 +10,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   told      a sentence for each happening; {names} are its parameters
   why       a sentence for each reason why an option is closed
   ending    how a game can end
+  risk      how an answer can lose it
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values
   group     what the groups of those options are called
@@ -37,6 +38,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from .game import Game
+from .perils import Peril
 from .sentences import Name, check, fill
 from .sets import members
 
@@ -139,6 +141,15 @@ class Words:
     def ending(self, winner: int, ending: str) -> str:
         sentence = str(self.table("ending")[ending])
         return fill(sentence, {"winner": self._read("Side", winner)})
+
+    def risk(self, peril: Peril, seat: int) -> str:
+        """How this seat can lose by an answer."""
+        ending = self.ending(1 - seat, peril.ending)
+        likely = peril.loss if peril.deed is None else peril.after
+        percent = max(1, min(99, round(100 * likely)))
+        deed = "" if peril.deed is None else self.option(*peril.deed)
+        key = ("deed" if deed else "sure") if likely == 1 else ("deed_chance" if deed else "chance")
+        return fill(self.table("risk")[key], {"ending": ending, "percent": percent, "deed": deed})
 
     def quantity(self, name: str) -> str:
         base, _, seat = name.partition(".")

@@ -14,6 +14,7 @@ from .sight import Sight
 from .texts import Texts
 
 MARK = "‡"  # on options that cannot be taken back
+DANGER = "!"  # on options that can lose the game
 GAP = 2  # rows left for the prompt and the hint below it
 MOST_TRIED = 60  # options whose effect is tried before they are listed
 
@@ -26,6 +27,7 @@ class Listing:
     shared: str  # what holds whatever is chosen
     outlooks: list[str]
     commits: list[str]  # why each cannot be taken back; empty if it can
+    risky: list[bool]  # whether each can lose the game
     numbered: bool
 
     def label(self, index: int) -> Text:
@@ -35,6 +37,8 @@ class Listing:
         text.append(self.names[index], "bold")
         if self.commits[index]:
             text.append(MARK, "yellow")
+        if self.risky[index]:
+            text.append(DANGER, "bold red")
         return text
 
     def long(self) -> Text:
@@ -64,6 +68,7 @@ def listing(sight: Sight, answers: Answers) -> Listing:
         " ".join(shared),
         [" ".join(line for line in own if line not in shared) for own in lines],
         [sight.commits(choice) if few else "" for choice in answers.choices],
+        [few and bool(sight.risks(choice)) for choice in answers.choices],
         answers.numbered,
     )
 

@@ -20,7 +20,12 @@ class Sight(sight.Sight[Flow[Any]]):
 
     def prospects(self, choice: int) -> list[str]:
         """What should be known before giving this answer."""
-        return [self.words.tell(line) for line in self.outlook(choice)]
+        return [*self.risks(choice), *(self.words.tell(line) for line in self.outlook(choice))]
+
+    def risks(self, choice: int) -> list[str]:
+        """How this answer can lose the game."""
+        peril = self.perils.found.get(choice)
+        return [] if peril is None else [self.words.risk(peril, self.seat)]
 
     def answers_to(self, name: str) -> list[str]:
         """What a query says."""

@@ -1333,6 +1333,18 @@ export interface components {
             winner: (0 | 1) | null;
             text: components["schemas"]["Text"];
         };
+        Risk: {
+            option: number;
+            text: components["schemas"]["Text"];
+        };
+        /** @description Answers that can lose the game before this seat is asked again with a way out. */
+        Risks: {
+            /** @description of the position that was looked at */
+            number: number;
+            risks: components["schemas"]["Risk"][];
+            /** @description no: there may be other ways to lose */
+            complete: boolean;
+        };
         Round: {
             number: number;
             /** @description milliseconds since 1970 */
@@ -1841,6 +1853,8 @@ export type ReportSent = components['schemas']['ReportSent'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type ReportedTable = components['schemas']['ReportedTable'];
 export type Result = components['schemas']['Result'];
+export type Risk = components['schemas']['Risk'];
+export type Risks = components['schemas']['Risks'];
 export type Round = components['schemas']['Round'];
 export type Score = components['schemas']['Score'];
 export type SecondFactor = components['schemas']['SecondFactor'];

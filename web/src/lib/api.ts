@@ -1,7 +1,7 @@
 // Requests to the server. Everything that changes something carries an id made here, so that it can
 // be sent again without being done twice.
 
-import type { Chart, Frames, Imported, Joined, Lines, Me, Refusal, WhyNot } from './api.gen'
+import type { Chart, Frames, Imported, Joined, Lines, Me, Refusal, Risks, WhyNot } from './api.gen'
 import type {
   Full,
   GameCard,
@@ -128,6 +128,7 @@ export const api = {
       ...(name ? { name } : {}),
     }),
   why: (table: string, seat: Viewer, option: number) => get<WhyNot>(`${at(table)}/why?seat=${seat}&option=${option}`),
+  risks: (table: string, seat: Viewer) => get<Risks>(`${at(table)}/risks?seat=${seat}`),
   query: (table: string, seat: Viewer, name: string) =>
     get<Lines>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
   frames: (table: string, seat: Viewer, from: number, count: number) =>

@@ -12,6 +12,7 @@ from typing import Any
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, Ask, Happening, Reason
 from detente.kernel.game import Game
+from detente.kernel.perils import Peril
 from detente.kernel.sentences import check, fill
 from detente.kernel.sets import members
 from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters
@@ -80,6 +81,10 @@ class Tongues:
 
     def ending(self, winner: int, ending: str) -> Text:
         return self.each(lambda words: words.ending(winner, ending))
+
+    def risk(self, peril: Peril, seat: int) -> Text:
+        """How this seat can lose by an answer."""
+        return self.each(lambda words: words.risk(peril, seat))
 
     def clash(self, name: str) -> Text:
         """Why options do not go together."""

@@ -66,6 +66,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", "/api/invitations/{secret}"): _say("Take the seat", play_shapes.Joined),
     ("GET", T): _say("The table as one seat sees it", view_shapes.Full),
     ("GET", T + "/why"): _say("Why an option is closed", play_shapes.WhyNot),
+    ("GET", T + "/risks"): _say("Which answers can lose the game", play_shapes.Risks),
     ("GET", T + "/query/{name}"): _say("Ask the game something", play_shapes.Lines),
     ("GET", T + "/frames"): _say("Earlier positions", play_shapes.Frames),
     ("GET", T + "/chart"): _say("How the game went", play_shapes.Chart),

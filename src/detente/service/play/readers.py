@@ -8,14 +8,16 @@ from typing import Any
 
 from detente.games import GAMES
 from detente.kernel.game import Game
+from detente.kernel.saves import to_json
 
 from ..core.confined import Busy, Confined, Exceeded
 from ..core.errors import Refused
 from ..core.json import Json
-from ..table import outside
+from ..table import outside, risks
 from ..table.opening import chosen_options
+from ..table.sight import Sight
 
-MODULES = [outside.__name__, *(f"detente.games.{name}" for name in GAMES)]
+MODULES = [outside.__name__, risks.__name__, *(f"detente.games.{name}" for name in GAMES)]
 
 
 class Readers:
@@ -39,6 +41,17 @@ class Readers:
         if outside.is_text(game, chosen):  # all others are values that the game has named itself
             await self._read("bad_option", person, outside.options, game.name, chosen)
         return chosen
+
+    async def risks(self, person: str, sight: Sight, options: dict[str, str]) -> Json:
+        """How a seat can lose by each answer; whatever cannot be found out now is not known."""
+        known = to_json(sight.veiled.known)
+        try:
+            said = await self.confined.run(
+                person, risks.look, sight.game.name, options, known, sight.seat
+            )
+        except (Exceeded, Busy):
+            said = {"found": [], "complete": False}
+        return risks.shown(sight, said)
 
     async def close(self) -> None:
         await self.confined.close()

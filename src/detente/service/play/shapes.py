@@ -79,6 +79,19 @@ class WhyNot(BaseModel):
     rule: str = ""
 
 
+class Risk(BaseModel):
+    option: int
+    text: Text
+
+
+class Risks(BaseModel):
+    """Answers that can lose the game before this seat is asked again with a way out."""
+
+    number: Annotated[int, Field(description="of the position that was looked at")]
+    risks: list[Risk]
+    complete: Annotated[bool, Field(description="no: there may be other ways to lose")]
+
+
 class Lines(BaseModel):
     lines: list[Text]
 

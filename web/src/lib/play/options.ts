@@ -1,17 +1,24 @@
 // What may be chosen at a table, and why something else may not.
 
-import type { WhyNot } from '../api.gen'
+import type { Risks, WhyNot } from '../api.gen'
 import type { GameWords, OpenOption } from '../games/board'
 import { say, t } from '../i18n'
 import { settings } from '../settings.svelte'
 import type { Full, OfferedOption, Question, Seat } from '../types'
 
-/** The options of a question, by "kind:key". */
-export function offered(question: Question | null, words: GameWords): Map<string, OpenOption> {
+/** The options of a question, by "kind:key", with what is known by now about losing by them. */
+export function offered(
+  question: Question | null,
+  words: GameWords,
+  risks: Risks['risks'] = [],
+): Map<string, OpenOption> {
   if (!question) return new Map()
   return new Map(
-    question.options.map((one) => {
-      const thing = `${question.kind}:${one.key}`
+    question.options.map((offer) => {
+      const thing = `${question.kind}:${offer.key}`
+      const warnings = risks.filter((risk) => risk.option === offer.option)
+      const outlook = [...warnings.map((risk) => ({ ...risk.text, risk: true })), ...offer.outlook]
+      const one = { ...offer, outlook }
       return [thing, { ...one, thing, name: words.name(question.kind, one.key), risky: isRisky(one) }]
     }),
   )

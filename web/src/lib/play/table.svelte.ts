@@ -7,6 +7,7 @@ import { Live, type Connection } from './live'
 import { offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
 import { Requests } from '../requests'
+import type { Risks } from '../api.gen'
 import type { BoardTable, GameWords, OpenOption } from '../games/board'
 import type { Full, GameDescription, LogLine, OfferedOption, Reply, Seat, Step, Viewer } from '../types'
 
@@ -35,7 +36,9 @@ export class Table implements BoardTable {
   readonly #requests: Requests
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
   #confirmed = $state(0) // the number that the last change of ours has led to
-  #open = $derived.by(() => offered(this.full?.question ?? null, this.words))
+  /** How the answers to this question can lose, once the server has looked. */
+  #risks = $state.raw<Risks | null>(null)
+  #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#risks?.risks))
   #own = $derived(this.full?.facts) // the facts that the options of this table change
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
@@ -126,7 +129,27 @@ export class Table implements BoardTable {
   /** What was shown about the last question does not belong to the next. */
   #forgetQuestion(): void {
     this.explanation = null
+    this.#lookForRisks()
     if (this.confirming && !this.#open.has(this.confirming.thing)) this.confirming = null
+  }
+
+  /** Nobody waits for it: whoever answers before it is known answers without. */
+  #lookForRisks(): void {
+    const { full, seat } = this
+    if (full?.number === this.#risks?.number) return
+    this.#risks = null
+    if (!full?.question || full.question.options.length < 2 || seat === null) return
+    void api.risks(this.id, seat).then(
+      (found) => {
+        if (found.number === this.full?.number && seat === this.seat) this.#risks = found
+      },
+      () => undefined, // it is not needed to play
+    )
+  }
+
+  /** Whether there may be ways to lose that were not looked at. */
+  get unsure(): boolean {
+    return this.#risks?.complete === false
   }
 
   // ---- what may be chosen
