@@ -7,7 +7,14 @@ import pytest
 from detente.games import GAMES, find_game
 from detente.kernel.words import LANGUAGES
 from detente.service.core.texts import Tongues
-from detente.service.table.describing import cards, games, help_texts, option_text, preset_text
+from detente.service.table.describing import (
+    cards,
+    games,
+    help_texts,
+    option_text,
+    preset_text,
+    summary,
+)
 from tests.kernel.toy import TOY
 
 OF_TOY = Tongues(TOY, TOY.rules())
@@ -89,6 +96,13 @@ def test_an_option_has_its_values_and_words_in_both_languages():
     assert goal["value_texts"] == {
         value: {language: words[value] for language, words in said.items()} for value in ("2", "3")
     }
+
+
+def test_of_every_option_is_said_whether_forms_offer_it():
+    game = find_game("twilight")
+    offered = {one["name"] for one in summary("twilight")["options"] if one["offered"]}
+    assert offered == {option.name for option in game.offered}
+    assert offered < {option.name for option in game.options}
 
 
 def test_an_option_that_takes_any_text_has_a_word_for_its_default():

@@ -67,6 +67,13 @@ def test_presets_are_chosen_above_the_options(tmp_path):
     assert chosen("preset", "back", "")[0] == {}
 
 
+def test_options_that_only_keep_earlier_rules_are_not_offered():
+    screen = Pipe("")
+    assert choose_options(screen, Texts("en"), find_game("dawn1989")) == {}
+    assert "When are the discards shuffled" in screen.text
+    assert "come before the operations" not in screen.text
+
+
 def test_a_deck_of_ones_own_is_read_from_its_file(tmp_path):
     _, text = visit(tmp_path, "new", "iron", "two", "deck", str(tmp_path / "none.toml"), "")
     assert "none.toml" in text

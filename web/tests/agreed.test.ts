@@ -62,6 +62,11 @@ describe('what is agreed before a game', () => {
     expect(agreed(game, { ...chosen, turn_zero: 'on' })).toEqual({ ...chosen, turn_zero: 'on' })
     expect(presetOf(game, agreed(game, { empty_events: 'removed' }))?.name).toBe('usual')
   })
+  it('leaves out what only keeps earlier rules', () => {
+    const earlier = { ...option('event_first', ['always', 'possible']), offered: false }
+    const [one] = grouped({ ...game, options: [...game.options, earlier], groups: [] }, { event_first: 'possible' })
+    expect(one?.options.map(({ name }) => name)).not.toContain('event_first')
+  })
   it('says at once what does not go together', () => {
     expect(clashesIn(game, { turn_zero: 'on' })).toEqual([])
     expect(clashesIn(game, { turn_zero: 'on', scenario: 'late_war' })).toEqual(game.clashes)
