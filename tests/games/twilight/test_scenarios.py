@@ -86,7 +86,7 @@ def test_late_war_goes_with_none_of_them(chosen):
     ],
 )
 def test_a_clash_is_refused_by_name_and_says_which_options(name, option, value):
-    with pytest.raises(OptionsClash, match=f"scenario=late_war and {option}={value}") as found:
+    with pytest.raises(OptionsClash, match=f"scenario=late_war, {option}={value}") as found:
         GAME.rules({"scenario": "late_war", option: value})
     assert found.value.name == name
     assert isinstance(found.value, BadOption)
