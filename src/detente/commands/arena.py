@@ -26,7 +26,7 @@ HELP = "matches between computer players"
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--a", default="level:3", metavar="PLAYER", help=f"one of: {EXAMPLES}")
-    parser.add_argument("--b", default="random", metavar="PLAYER", help="his opponent")
+    parser.add_argument("--b", default="random", metavar="PLAYER", help="the opponent")
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")

@@ -22,7 +22,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "paths", nargs="+", type=Path, metavar="FILE|DIR", help=".play files, or folders with them"
     )
     parser.add_argument(
-        "--print", choices=LANGUAGES, help="print one record again, in the words of this language"
+        "--print", choices=LANGUAGES, help="print one record translated into this language"
     )
 
 

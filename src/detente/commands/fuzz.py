@@ -28,9 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
     parser.add_argument("--games", type=positive, default=1000, metavar="N", help="how many (1000)")
     add_game_options(parser)
-    parser.add_argument(
-        "--any-options", action="store_true", help="other options in each game, drawn by chance"
-    )
+    parser.add_argument("--any-options", action="store_true", help="random options in each game")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")
     parser.add_argument(
         "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"

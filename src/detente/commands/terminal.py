@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from detente.terminal.seating import Players
     from detente.terminal.texts import Texts
 
-HELP = "play in the terminal by typed words"
+HELP = "play in the terminal by typing"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -37,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
     parser.add_argument("--replay", metavar="FILE", help="watch a record step by step")
     parser.add_argument("--seed", default="", metavar="TEXT", help="for the same dice and draws")
-    parser.add_argument("--lang", choices=("en", "pl"), help="the language to begin with")
+    parser.add_argument("--lang", choices=("en", "pl"), help="the language to start in")
     parser.add_argument("--plain", action="store_true", help="plain text, line by line")
     add_game_options(parser)
 

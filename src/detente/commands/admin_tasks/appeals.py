@@ -17,8 +17,10 @@ HELP = "list appeals against suspensions, and reports about moderators"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--close", type=int, metavar="N", help="this appeal is dealt with")
-    parser.add_argument("--close-report", type=int, metavar="N", help="this report is dealt with")
+    parser.add_argument("--close", type=int, metavar="N", help="mark this appeal as dealt with")
+    parser.add_argument(
+        "--close-report", type=int, metavar="N", help="mark this report as dealt with"
+    )
 
 
 def run(args: Namespace) -> int:

@@ -13,7 +13,11 @@ HELP = "end a table: nobody wins, or one side resigns"
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("table", metavar="TABLE", help="its name in `list` and in its address")
     parser.add_argument(
-        "--loser", type=int, choices=(0, 1), default=-1, help="the seat that resigns; else nobody"
+        "--loser",
+        type=int,
+        choices=(0, 1),
+        default=-1,
+        help="the seat that resigns (none: nobody wins)",
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
 
-HELP = "make a key for notices to browsers; it goes into the environment of the server"
+HELP = "make a key for push notifications; it goes into the environment of the server"
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -7,13 +7,13 @@ from argparse import ArgumentParser, Namespace
 
 from .working import carried_out
 
-HELP = "list tables, the one that changed last first"
+HELP = "list tables, the most recently changed first"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     states = ("waiting", "running", "over", "analysis")
-    parser.add_argument("--status", choices=states, default="", help="only tables that are so")
-    parser.add_argument("--most", type=int, default=50, metavar="N", help="so many of them (50)")
+    parser.add_argument("--status", choices=states, default="", help="only tables in this state")
+    parser.add_argument("--most", type=int, default=50, metavar="N", help="at most this many (50)")
 
 
 def run(args: Namespace) -> int:

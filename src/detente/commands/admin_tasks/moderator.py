@@ -10,12 +10,12 @@ from .working import account, carried_out
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HELP = "make an account a moderator, or no longer one"
+HELP = "make an account a moderator, or take that away"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="the account")
-    parser.add_argument("--remove", action="store_true", help="it is one no longer")
+    parser.add_argument("--remove", action="store_true", help="take it away")
 
 
 def run(args: Namespace) -> int:

@@ -9,11 +9,11 @@ from detente.folders import program
 
 from .working import carried_out
 
-HELP = f"list reports of bugs, the last first; `{program()} show REPORT` shows one"
+HELP = f"list bug reports, the latest first; `{program()} show REPORT` shows one"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("--most", type=int, default=50, metavar="N", help="so many of them (50)")
+    parser.add_argument("--most", type=int, default=50, metavar="N", help="at most this many (50)")
 
 
 def run(args: Namespace) -> int:

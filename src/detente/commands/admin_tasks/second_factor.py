@@ -15,7 +15,9 @@ HELP = "say whether an account has a second factor, or remove one that was lost"
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="the account")
-    parser.add_argument("--remove", action="store_true", help="the password alone opens it again")
+    parser.add_argument(
+        "--remove", action="store_true", help="sign in with the password alone again"
+    )
 
 
 def run(args: Namespace) -> int:

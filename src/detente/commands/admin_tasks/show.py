@@ -6,7 +6,7 @@ from argparse import ArgumentParser, Namespace
 
 from .working import carried_out
 
-HELP = "show a table, without anything hidden, and whether it follows from the rules"
+HELP = "show a table without anything hidden, and whether it replays by the rules"
 
 
 def add_arguments(parser: ArgumentParser) -> None:

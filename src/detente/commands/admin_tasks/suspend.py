@@ -16,8 +16,10 @@ HELP = "suspend an account, also that of a moderator; or lift a suspension"
 
 def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="the account")
-    parser.add_argument("--days", type=int, default=7, metavar="N", help="so long (7); 0 lifts it")
-    parser.add_argument("--reason", default="", metavar="TEXT", help="its owner reads it")
+    parser.add_argument(
+        "--days", type=int, default=7, metavar="N", help="for how long (7); 0 lifts it"
+    )
+    parser.add_argument("--reason", default="", metavar="TEXT", help="shown to the owner")
 
 
 def run(args: Namespace) -> int:
