@@ -111,7 +111,7 @@ def test_sessions_passwords_and_the_address(visit: Visits):
     expect(page.get_by_test_id("done")).to_contain_text("Changed")
     fill(page, new_email="sessions@example.org", email_password="another good one")
     page.get_by_test_id("change-email").click()
-    expect(page.get_by_test_id("done").last).to_contain_text("Kept")
+    expect(page.get_by_test_id("done").last).to_contain_text("Saved")
     page.reload()
     expect(page.get_by_test_id("new-email")).to_have_value("sessions@example.org")
 

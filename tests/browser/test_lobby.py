@@ -90,7 +90,7 @@ def test_a_table_is_withdrawn_and_one_has_a_password(visit: Visits):
 def test_two_who_look_for_an_opponent_find_each_other(visit: Visits):
     one, two = visit("/lobby"), visit("/lobby", screen=phone())
     one.get_by_test_id("pair-game").select_option("iron_curtain")
-    one.get_by_test_id("pair-pace").select_option(label="15 min + 10 s a turn")
+    one.get_by_test_id("pair-pace").select_option(label="15 min + 10 s per turn")
     one.get_by_test_id("seek").click()
     expect(one.get_by_test_id("seeking")).to_be_visible()
     two.get_by_test_id("seek-with").click()

@@ -56,7 +56,7 @@ def test_a_live_clock_runs_on_the_page_and_its_flag_falls(visit: Visits, server:
     host, friend = sit_down(visit, "15+10")
     clocks = [host.get_by_test_id(f"clock-{seat}") for seat in (0, 1)]
     expect(clocks[1]).to_have_attribute("aria-label", re.compile("running$"))
-    expect(clocks[0]).to_have_attribute("aria-label", re.compile("standing$"))
+    expect(clocks[0]).to_have_attribute("aria-label", re.compile("paused$"))
     expect(clocks[0]).to_contain_text("15:00")
     expect(clocks[1]).to_contain_text(re.compile(r"1[45]:\d\d"))
     # the page counts by itself
