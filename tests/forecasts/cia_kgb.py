@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from detente.games.cia_kgb.cease_fire import cease_fire
@@ -21,7 +22,7 @@ from detente.games.cia_kgb.view import covered
 from detente.kernel.flow import NOBODY, Ask
 from detente.kernel.sets import members
 
-from .chances import End, Moment, Numbers, Table, after, of_step
+from .chances import End, Moment, Numbers, Table, after
 
 SIDES = (CIA, KGB)
 TARGETS = ("group_destroyed", "group_moved")
@@ -118,7 +119,10 @@ def token(g: Any) -> dict[str, Numbers]:
     }
     if g.objective == NOBODY or not g.row[CIA] | g.row[KGB]:
         return lines
-    end = of_step(g, cease_fire)[0]
+    twin = g.clone()
+    twin.log = []
+    cease_fire(twin)  # what unrest costs comes after it
+    end = End(Fraction(1), twin)
     dominated = end.told("dominated")
     if not dominated:
         lines["nobody_dominates"] = [()]
