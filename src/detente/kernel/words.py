@@ -112,14 +112,26 @@ class Words:
         return self.key(sort.name, sort.keys[choice]).replace(",", "")
 
     def key(self, kind: str, key: str) -> str:
-        """How an option is called; numbers are their own words."""
+        """How an option is called; numbers are their own words, and a row of them (`us_0`, `us_1`
+        …) is named together (`us_n`)."""
         names: dict[str, str] = self.table("option").get(kind, {})
+        row, _, number = key.rpartition("_")
+        if key not in names and number.isdigit() and f"{row}_n" in names:
+            return names[f"{row}_n"].format(number=number)
         return names.get(key, key)
 
     def spellings(self, kind: str, key: str) -> list[str]:
         """Every word of the language that a record may have for an option."""
         former: list[str] = self.table("formerly").get(kind, {}).get(key, [])
         return [self.key(kind, key), *former]
+
+    def setting(self, name: str, value: str) -> str:
+        """What a value of an option means, as far as there are words for it; numbers may share
+        theirs (`n`)."""
+        said: dict[str, str] = self.table("setting").get(name, {})
+        if value not in said and value.isdigit() and "n" in said:
+            return said["n"].format(number=value)
+        return said.get(value, "")
 
     def options(self, ask: Ask) -> list[str]:
         return [self.option(ask.kind, choice) for choice in members(ask.options)]

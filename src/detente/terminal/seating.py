@@ -133,8 +133,8 @@ def _title(words: Words, option: Option) -> str:
 
 
 def _value(words: Words, texts: Texts, option: Option, value: str) -> str:
-    table = words.table("setting").get(option.name, {})
-    return str(table.get(value, value if option.values else texts.say("own_deck")))
+    other = value if option.values else texts.say("own_deck")
+    return words.setting(option.name, value) or other
 
 
 def _choose_value(screen: Screen, texts: Texts, words: Words, option: Option) -> str:

@@ -11,7 +11,7 @@ from detente.games.dawn1989.board import (
     START,
 )
 from detente.games.dawn1989.state import State
-from detente.games.shared.bidding import HIGHEST_BID
+from detente.games.shared.bidding import bid_for
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members
 
@@ -19,7 +19,7 @@ from .positions import answer, asked, options, support
 
 
 def bid(side: int, number: int) -> int:
-    return side * (HIGHEST_BID + 1) + number
+    return bid_for(side, number)
 
 
 def bidden(first: int, second: int, **settings: str) -> State:

@@ -58,6 +58,8 @@ from detente.games.dawn1989.scoring import CONTROL, DOMINATION, PRESENCE, Score
 from detente.games.dawn1989.setup import start
 from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_deck import NO_CARD, STRUGGLE_KEYS, WHOLE_DECK
+from detente.games.shared.bidding import HIGHEST_BID
+from detente.games.shared.contested import MOST
 from detente.kernel.flow import CHANCE, OBSERVER, Happening
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import deal_again, view
@@ -299,6 +301,32 @@ def test_tr_2_4_3_a_space_may_be_emptied():
     g = round_number(family({GDANSK: (0, 1), POZNAN: (0, 1)}), 1, MOVE, GDANSK, POZNAN)
     assert support(g, GDANSK) == (0, 0)
     assert asked(g)[0] == "family_action_chosen"  # nothing more can move
+
+
+def test_tr_2_4_3_any_number_of_points_is_sent():
+    g = family({KRAKOW: (0, MOST), LODZ: (2, 0)})
+    round_number(g, 1, TAKE_OVER, KRAKOW, LODZ)
+    assert options(g) == set(range(1, MOST + 1))
+    answer(g, MOST, die(1), die(1), NO_CARD, NO_CARD)
+    assert support(g, LODZ) == (0, MOST)
+
+
+def test_tr_2_4_3_any_number_of_points_is_moved():
+    """The tally of what has arrived in a space does not run over into the next one."""
+    g = round_number(family({SZCZECIN: (0, 150), GDANSK: (0, 9), BYDGOSZCZ: (0, 9)}), 1, MOVE)
+    answer(g, *[SZCZECIN, GDANSK] * 149)
+    assert support(g, GDANSK) == (0, 158)
+    answer(g, *[GDANSK, BYDGOSZCZ] * 9)
+    assert options(g) == {SZCZECIN, BYDGOSZCZ, DONE}  # what is left there has just come
+    assert BYDGOSZCZ in options(g)
+
+
+def test_tr_2_4_2_no_side_ever_has_more_than_a_space_holds():
+    """Fifty cards of its own, of which all are used before any comes again, setup and bid."""
+    for side in (COMMUNIST, DEMOCRAT):
+        own = sorted((OPS[card] for card in members(OWNED_BY[side])), reverse=True)
+        placed = sum(own) + sum(own[: max(0, 50 - len(own))])
+        assert placed + sum(start[side] for start in START) + HIGHEST_BID <= MOST
 
 
 def attack(

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from detente.games.shared.bidding import HIGHEST_BID
+from detente.games.shared.bidding import bid_for
 from detente.games.twilight import GAME
 from detente.games.twilight.board import (
     AFRICA,
@@ -316,7 +316,7 @@ def test_late_war_11_1_4_extra_points_come_after_the_setup_of_the_scenario():
 
 def test_late_war_11_1_4_sides_may_be_bid_for():
     g = GAME.new(LATE_WAR | {"sides": "bid"})
-    answer(g, HIGHEST_BID + 1 + 3, HIGHEST_BID + 1 + 2)  # both want the USSR
+    answer(g, bid_for(USSR, 3), bid_for(USSR, 2))  # both want the USSR
     assert GAME.exchanged(g)
     assert asked(g) == ("extra_placed", US)
     answer(g, FRANCE, FRANCE, FRANCE)

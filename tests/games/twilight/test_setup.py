@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from detente.games.shared.bidding import HIGHEST_BID
+from detente.games.shared.bidding import BIDS, HIGHEST_BID, bid_for, bid_of
 from detente.games.twilight import GAME
 from detente.games.twilight.board import (
     ANGOLA,
@@ -57,6 +57,7 @@ from detente.games.twilight.state import State
 from detente.kernel.errors import OptionsClash
 from detente.kernel.flow import CHANCE, NOBODY
 from detente.kernel.sets import members
+from detente.kernel.words import Words
 
 from .positions import answer, asked, happen, influence, options, position
 
@@ -64,7 +65,7 @@ OPTIONAL = BROUGHT_BY["optional_cards"]
 
 
 def bid(side: int, number: int) -> int:
-    return side * (HIGHEST_BID + 1) + number
+    return bid_for(side, number)
 
 
 def dealt(settings: Mapping[str, str] | None = None, *answers: int) -> State:
@@ -233,6 +234,25 @@ def test_11_1_4_equal_bids_are_decided_by_chance_and_the_side_not_wanted_gets_th
     answer(g, side)
     assert g.exchanged == (side == USSR)
     assert g.extra == [2, 0]
+
+
+def test_11_1_4_no_bid_is_too_high():
+    """More than all countries of a setup take: what finds no room lapses."""
+    most = bid(US, HIGHEST_BID)
+    assert bid_of(most) == (US, HIGHEST_BID)
+    g = placed(dealt({"sides": "bid"}, most, bid(US, 7)))
+    assert g.extra == [0, HIGHEST_BID]
+    while asked(g)[0] == "extra_placed":
+        answer(g, min(options(g)))
+    assert g.extra[USSR] > 0
+    assert asked(g)[0] == "headlines_chosen"
+
+
+def test_11_1_4_the_first_bids_keep_their_numbers():
+    """Tables keep answers by number."""
+    assert [bid_for(side, number) for side in (US, USSR) for number in range(16)] == [*range(32)]
+    assert [bid_for(*bid_of(choice)) for choice in range(BIDS)] == [*range(BIDS)]
+    assert Words(GAME, "en").key("bid", "ussr_42") == "USSR with 42"
 
 
 def test_11_1_4_extra_points_come_after_both_setups_where_the_side_has_influence():

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from detente.games.shared.bidding import bid_keys
+from detente.games.shared.contested import MOST
 from detente.kernel.sets import members, set_of
 from detente.kernel.vocabulary import Vocabulary
 
@@ -213,7 +214,7 @@ VOCABULARY = Vocabulary(
     stage=STAGES,
     standing=STANDINGS,
     side=SEATS,
-    number=tuple(str(number) for number in range(61)),
+    number=tuple(str(number) for number in range(MOST + 1)),
     bid=bid_keys(SEATS),
 )
 

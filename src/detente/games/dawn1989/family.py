@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.contested import MOST
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -39,7 +40,7 @@ from .state import State, step
 from .struggle_deck import WHOLE_DECK, StruggleCard
 
 HAND, STRUGGLE_HAND, ROUNDS = 5, 3, 8
-BITS = 7  # of a tally, for each space
+BITS = MOST.bit_length()  # of a tally, for each space
 
 
 @step

@@ -68,8 +68,7 @@ def target_limits(g: State, side: Side, source: Space) -> Limits:
 @step
 @chosen_from(target_limits)
 def attack_target_chosen(g: State, space: Space, side: Side, source: Space) -> None:
-    most = min(60, g.points(side, source))
-    options = (1 << most + 1) - 2  # at least one
+    options = (1 << g.points(side, source) + 1) - 2  # at least one
     g.ask(side, NUMBER_KIND, options, attackers_sent, side, source, space)
 
 
@@ -181,7 +180,7 @@ def rank_of(g: State, card: StruggleCard) -> int:
 def settle_attack(g: State, side: Side, target: Space, count: int, won: bool) -> None:
     """The loser removes all he has in the space."""
     if won:
-        lost = g.remove_influence(other(side), target, 99)
+        lost = g.remove_influence(other(side), target, g.points(other(side), target))
         if lost:
             g.tell(told.lost, other(side), target, lost)
         g.add_influence(side, target, count)

@@ -12,14 +12,22 @@ from .moves import Place, Places, Side, added
 
 Bid: TypeAlias = int  # a side and a number
 
-HIGHEST_BID = 15
+HIGHEST_BID = 99  # 11.1.4 has no limit; the countries of a setup take no more than that
+FIRST_BIDS = 16  # of each side, in the order of the vocabulary; higher ones come after them
 BIDS = 2 * (HIGHEST_BID + 1)
 OVER = 2  # how far extra points may go beyond what control needs
 
 
 def bid_keys(seats: tuple[str, str]) -> tuple[str, ...]:
     """The keys of all bids in a vocabulary."""
-    return tuple(f"{side}_{number}" for side in seats for number in range(HIGHEST_BID + 1))
+    return tuple(f"{seats[side]}_{number}" for side, number in map(bid_of, range(BIDS)))
+
+
+def bid_for(side: Side, number: int) -> Bid:
+    if number < FIRST_BIDS:
+        return side * FIRST_BIDS + number
+    higher = HIGHEST_BID + 1 - FIRST_BIDS
+    return 2 * FIRST_BIDS + side * higher + number - FIRST_BIDS
 
 
 def bids_shown(first: Bid, second: Bid) -> None:
@@ -45,7 +53,10 @@ def bid_limits(g: Contested[Any], seat: Side) -> Limits:
 
 def bid_of(bid: Bid) -> tuple[Side, int]:
     """The side that was written down, and the number."""
-    return divmod(bid, HIGHEST_BID + 1)
+    if bid < 2 * FIRST_BIDS:
+        return divmod(bid, FIRST_BIDS)
+    side, more = divmod(bid - 2 * FIRST_BIDS, HIGHEST_BID + 1 - FIRST_BIDS)
+    return side, FIRST_BIDS + more
 
 
 @both_chosen_from(bid_limits)

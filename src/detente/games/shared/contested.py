@@ -8,7 +8,7 @@ from detente.kernel.flow import Flow, Reason
 from detente.kernel.sets import members, set_of
 
 R = TypeVar("R")
-MOST = 99  # points in one place; no game comes near
+MOST = 255  # points in one place: more than a side ever has
 NOT_BY_EVENT = Reason("not_by_event", "")
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from detente.kernel.flow import Limits, Reason, chosen_from
 
-from .contested import NOT_BY_EVENT, Contested
+from .contested import MOST, NOT_BY_EVENT, Contested
 
 Side: TypeAlias = int
 Place: TypeAlias = int
@@ -33,7 +33,7 @@ def everywhere(g: Contested[Any]) -> Places:
     return (1 << g.PLACES) - 1
 
 
-WHOLE = 99  # all the influence in a place
+WHOLE = MOST  # all the influence in a place
 
 
 def add(g: Contested[Any], side: Side, place: Place, count: int) -> None:

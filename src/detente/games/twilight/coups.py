@@ -298,7 +298,7 @@ def war_rolled(
     g.tell(told.war_rolled, side, country, die, modifier, least)
     if not won:
         return
-    lost = g.remove_influence(other(side), country, 99)
+    lost = g.remove_influence(other(side), country, g.points(other(side), country))
     if lost:
         g.add_influence(side, country, lost)
         g.tell(told.replaced, side, country, lost)

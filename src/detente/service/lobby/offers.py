@@ -112,9 +112,8 @@ def in_words(name: str, options: dict[str, str]) -> list[Text]:
 
 
 def _option(words: Any, name: str, value: str) -> str:
-    setting = words.table("setting")[name]
-    said = str(setting.get(value, "")) or (value if len(value) < 20 else "…")
-    return f"{setting['title']}: {said}"
+    said = words.setting(name, value) or (value if len(value) < 20 else "…")
+    return f"{words.setting(name, 'title')}: {said}"
 
 
 def standings(db: Connection, persons: Iterable[str]) -> dict[str, Standing]:

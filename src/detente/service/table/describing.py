@@ -38,7 +38,7 @@ def summary(name: str) -> Json:
 
 def option_text(words: Tongues, option: Option) -> Json:
     def setting(key: str) -> Text:
-        return words.each(lambda w: str(w.table("setting")[option.name][key]))
+        return words.each(lambda w: w.setting(option.name, key))
 
     # an option without values takes any text; its default has a name like a value
     values = option.values or (option.default,)

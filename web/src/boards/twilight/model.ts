@@ -184,7 +184,7 @@ const ORDERS: Record<string, string[]> = {
   die: ['1', '2', '3', '4', '5', '6'],
   region: [...REGIONS, 'no_region'],
   side: [...SEATS],
-  bid: SEATS.flatMap((seat) => Array.from({ length: 16 }, (_, number) => `${seat}_${number}`)),
+  bid: SEATS.flatMap((seat) => Array.from({ length: 100 }, (_, number) => `${seat}_${number}`)),
   country: ['done', 'not_this_turn'],
   card: ['none'],
 }
