@@ -9,11 +9,13 @@ from tests.service.harness import Guest, House, house, refused, run
 
 BOYCOTT = Path(__file__).parents[1] / "games/twilight/records/ends_war_olympic_boycott.play"
 
+ON = ("do: next_round 3\ndo: end_turn", "do: play_on USSR, 3")  # as it may be sent
+
 
 async def before_the_end(home: House, guest: Guest, answers: int) -> str:
     """The game of a record, so many of its last answers not given yet."""
-    text = BOYCOTT.read_text("utf-8").replace("do: next_round 3\ndo: end_turn", "do: play_on USSR, 3")
-    sent = await guest.send_record(text)
+    text = BOYCOTT.read_text("utf-8")
+    sent = await guest.send_record(text.replace(*ON))
     total = len((await home.table(sent["table"])).playing.answers)
     origin: dict[str, Any] = {"from": {"table": sent["table"], "number": total - answers}}
     return await guest.create("twilight", ("me", "me"), **origin)

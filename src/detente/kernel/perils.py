@@ -24,9 +24,11 @@ from .worlds import cover
 S = TypeVar("S", bound=Flow[Any])
 Deed = tuple[int, int]
 """The kind and number of an answer of the other side."""
-STEPS = 12_000  # answers tried for one question: what 200 ms allow
+STEPS = 6_000  # answers tried for one question: what 200 ms allow
+SMALL = 150
+FEW = 4
 DIE = 6
-CAPS = (60, 600, 6000)
+CAPS = ((2, 25), (99, 4_000))
 DEEP = 40  # questions with a choice on one way
 WIDE = 9  # options of a question that comes again: of more than these a few are tried
 ALIKE = 3  # worlds in which an answer leads to the same question before it is taken to do so in all
@@ -79,14 +81,16 @@ class Seen(NamedTuple):
 class Look(Generic[S]):
     """One look ahead from a question of a seat."""
 
-    def __init__(self, game: Game[S], seat: int, stretch: int) -> None:
+    def __init__(self, game: Game[S], seat: int, stretch: int, wide: bool) -> None:
         self.game = game
         self.seat = seat
         self.stretch = stretch  # within which the seat's own questions are looked through
+        self.wide = wide  # whether the question has very many options, which are much alike
         self.used = 0  # steps
-        self.until = self.cap = self.choice = 0
+        self.until = self.cap = self.choice = self.entered = 0
         self.full = True  # whether all that matters was looked at
         self.met = False  # whether the other side was asked
+        self.lead: Ask | None = None  # the first question with a choice
         self.rng = random.Random(0)
         self.havens: dict[Any, int] = {}  # answers that were a way out, by step
         self.first: Any = None  # a key for the first question to the other side, until it has come
@@ -98,9 +102,15 @@ class Look(Generic[S]):
         """Look once more, with more steps for each part, at what was not fully looked at."""
         self.cap = cap
         self.known = {point: known for point, known in self.known.items() if known[1]}
+
+    def enter(self) -> None:
+        """Look into another world. Where the last one was small nothing is taken over from it."""
+        if self.used - self.entered < SMALL:
+            self.known.clear()
         for seen in self.seen.values():
-            seen.tried.difference_update(seen.partly)
+            seen.tried.clear()
             seen.partly.clear()
+        self.entered = self.used
 
     def value(self, g: S, until: int, run: Run) -> Peril:
         """What can come of a position, which this changes."""
@@ -109,6 +119,8 @@ class Look(Generic[S]):
                 if g.winner == 1 - self.seat:
                     return Peril(1.0, g.ending)
                 return Peril(0.0, g.ending)
+            if not g.stack:
+                return SAFE
             ask = waiting(g, self.seat)
             options = ask.options
             if options & (options - 1) == 0:
@@ -122,6 +134,8 @@ class Look(Generic[S]):
             if self.used >= until:
                 self.full = False
                 return SAFE
+        if not run.depth:
+            self.lead = ask
         if ask.who == self.seat:
             if run.away or self.game.stretch(g) != self.stretch:
                 return SAFE
@@ -214,10 +228,13 @@ class Look(Generic[S]):
         choices, run = tried(ask, run), run.on(ask)
         seen = None
         if first is not None:
-            where = self.game.stretch(g) if run.away else first
+            where: Any = first
+            if run.away:
+                where = self.game.stretch(g), None if self.wide else self.choice
             seen = self.seen.setdefault((where, ask.then, ask.args), Seen(set(), set(), set()))
             self.full &= seen.partly.isdisjoint(choices)
-            choices = [n for n in choices if n not in seen.tried or n in seen.deadly]
+            if len(choices) > FEW:
+                choices = [n for n in choices if n not in seen.tried or n in seen.deadly]
         worst, least, over = SAFE, 1.0, True
         for choice in choices:
             full, self.full = self.full, True
@@ -268,31 +285,34 @@ def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
     """What each open answer to the question in front of a seat can lead to."""
     ask, seat = veiled.question, veiled.seat
     assert ask is not None
-    look = Look(game, seat, game.stretch(veiled.known))
+    look = Look(game, seat, game.stretch(veiled.known), ask.options.bit_count() > WIDE)
     choices = list(members(ask.options))
-    found: dict[int, list[Peril]] = {choice: [] for choice in choices}
+    found: dict[int, dict[int, Peril]] = {choice: {} for choice in choices}
+    leads: dict[int, set[Ask | None]] = {}
     unsure: set[int] = set()
     worlds = cover(game, veiled)
     ordered = by_standing(game, worlds[0], seat, choices)
     look.until = steps
-    for cap in CAPS:
-        unsure, open_yet = set(), ordered
+    for some, cap in CAPS:
         look.begin(cap)
-        for number, world in enumerate(worlds):
+        unsure = set()
+        open_yet = ordered
+        for number, world in enumerate(worlds[:some]):
+            look.enter()
             still = []
             for choice in open_yet:
                 look.full, look.met, look.first, look.choice = True, False, (choice,), choice
+                look.lead = None
                 peril = look.after(world, seat, choice, min(steps, look.used + 4 * cap), Run())
-                found[choice].append(peril)
+                found[choice][number] = max(peril, found[choice].get(number, SAFE), key=loss_of)
                 if not look.full:
                     unsure.add(choice)
-                if look.met or number + 1 < ALIKE:
+                leads.setdefault(choice, set()).add(look.lead)
+                if look.met or number + 1 < ALIKE or len(leads[choice]) > 1:
                     still.append(choice)
             open_yet = still
-        ordered = [choice for choice in ordered if choice in unsure]
-        if not unsure or look.used >= steps:
-            break
-    lost = {choice: together(all_of) for choice, all_of in found.items() if all_of}
+        ordered = [choice for choice in ordered if choice in unsure or choice in open_yet]
+    lost = {choice: together(in_worlds.values()) for choice, in_worlds in found.items()}
     lost = {choice: peril for choice, peril in lost.items() if peril.loss}
     return Perils(lost, frozenset(unsure - lost.keys()))
 
@@ -310,10 +330,14 @@ def by_standing(game: Game[S], world: S, seat: int, choices: list[int]) -> list[
     return sorted(choices, key=lambda n: standing[n] if seat == 0 else -standing[n])
 
 
+def loss_of(peril: Peril) -> float:
+    return peril.loss
+
+
 def together(worlds: Iterable[Peril]) -> Peril:
     """What is said of an answer that was looked at in many worlds."""
     all_of = list(worlds)
-    worst = max(all_of, key=lambda peril: peril.loss)
+    worst = max(all_of, key=loss_of)
     if worst.deed is not None:
         return worst
     return worst._replace(loss=sum(peril.loss for peril in all_of) / len(all_of))

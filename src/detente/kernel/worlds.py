@@ -16,7 +16,8 @@ from .veiled import Veiled
 from .views import imagine
 
 S = TypeVar("S", bound=Flow[Any])
-DEALS = 64  # worlds to choose from
+DEALS = 200  # worlds to choose from, at most
+IDLE = 20  # deals in a row that bring nothing new: then there is hardly more to come
 NUMBERS = 64  # what is below may be a number and not a set
 
 
@@ -26,8 +27,13 @@ def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
     dealt = [imagine(game, veiled, rng)]
     if not game.unknown(veiled.known, veiled.seat):
         return dealt
-    dealt += [imagine(game, veiled, rng) for _ in range(DEALS - 1)]
-    contents = [frozenset(content(g)) for g in dealt]
+    contents = [frozenset(content(dealt[0]))]
+    met, idle = set(contents[0]), 0
+    while idle < IDLE and len(dealt) < DEALS:
+        dealt.append(imagine(game, veiled, rng))
+        contents.append(frozenset(content(dealt[-1])))
+        idle = idle + 1 if contents[-1] <= met else 0
+        met |= contents[-1]
     common = frozenset.intersection(*contents)
     left = {number: things - common for number, things in enumerate(contents)}
     chosen: list[S] = []
@@ -36,8 +42,8 @@ def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
         if chosen and not left[best]:
             break
         chosen.append(dealt[best])
-        met = left.pop(best)
-        left = {number: things - met for number, things in left.items()}
+        new = left.pop(best)
+        left = {number: things - new for number, things in left.items()}
     return chosen
 
 

@@ -1,0 +1,202 @@
+"""Looking ahead warns of every way to lose at once: cards that call for others, what the other side
+may hold, what is due at the end of a round."""
+
+from __future__ import annotations
+
+import pytest
+
+from detente.games.twilight import GAME
+from detente.games.twilight.board import (
+    CARD,
+    COUP,
+    CUBA,
+    EAST_GERMANY,
+    EVENT,
+    FRANCE,
+    INDIA,
+    INFLUENCE,
+    ITALY,
+    MEXICO,
+    NICARAGUA,
+    PAKISTAN,
+    PANAMA,
+    POLAND,
+    SPACE,
+    THAILAND,
+    US,
+    USSR,
+    WEST_GERMANY,
+)
+from detente.games.twilight.deck import (
+    ABM_TREATY,
+    ARAB_ISRAELI_WAR,
+    ASIA_SCORING,
+    CHE,
+    CHINA_CARD,
+    CIA_CREATED,
+    CONTAINMENT,
+    DUCK_AND_COVER,
+    EUROPE_SCORING,
+    FIDEL,
+    FIVE_YEAR_PLAN,
+    FLOWER_POWER,
+    GRAIN_SALES,
+    HOW_I_LEARNED,
+    JUNTA,
+    KAL_007,
+    LONE_GUNMAN,
+    MISSILE_ENVY,
+    NASSER,
+    OLYMPIC_GAMES,
+    ORTEGA,
+    STAR_WARS,
+    SUMMIT,
+    TEAR_DOWN_THIS_WALL,
+    UN_INTERVENTION,
+    WE_WILL_BURY_YOU,
+)
+from detente.games.twilight.rounds import next_round, take_action
+from detente.games.twilight.state import State
+from detente.games.twilight.turn import end_turn
+from detente.kernel.perils import Peril, perils
+from detente.kernel.views import veil
+
+from .positions import answer, position
+
+
+def in_turn(g: State, side: int, *answers: int) -> State:
+    """An action round of a side begins, with the rest of the turn after it."""
+    g.do(take_action, side, g.round)
+    if side == USSR:
+        g.do(take_action, US, g.round)
+    g.do(next_round, g.round + 1)
+    g.do(end_turn)
+    g.settle()
+    return answer(g, *answers)
+
+
+def found(g: State, choice: int) -> Peril | None:
+    assert g.question is not None
+    return perils(GAME, veil(GAME, g, g.question.who)).found.get(choice)
+
+
+def ending(g: State, choice: int) -> str:
+    peril = found(g, choice)
+    return peril.ending if peril else ""
+
+
+def certain(peril: Peril | None) -> bool:
+    return peril is not None and peril.loss == 1 and peril.deed is None
+
+
+def test_a_coup_in_a_battleground_at_defcon_2_loses_for_certain():
+    g = position({PANAMA: (2, 0), NICARAGUA: (1, 0)}, ussr=[FIDEL], defcon=2)
+    in_turn(g, USSR, FIDEL, COUP)
+    assert certain(found(g, PANAMA))
+    assert found(g, NICARAGUA) is None
+
+
+def test_where_all_targets_lose_the_warning_stands_at_the_use_and_at_the_card():
+    g = position({PANAMA: (2, 0)}, ussr=[FIDEL, NASSER], defcon=2)
+    in_turn(g, USSR, FIDEL)
+    assert certain(found(g, COUP))
+    assert found(g, INFLUENCE) is None
+    g = position({PANAMA: (2, 0)}, ussr=[DUCK_AND_COVER, FIDEL], defcon=2)
+    in_turn(g, USSR)
+    assert found(g, FIDEL) is None
+    g = in_turn(position(ussr=[DUCK_AND_COVER, FIDEL], defcon=2), USSR, DUCK_AND_COVER)
+    assert certain(found(g, INFLUENCE))
+    assert found(g, SPACE) is None
+
+
+@pytest.mark.parametrize("drawn", [CIA_CREATED, GRAIN_SALES, TEAR_DOWN_THIS_WALL, DUCK_AND_COVER])
+def test_five_year_plan_can_draw_an_event_that_loses(drawn: int):
+    """8.1.3: the USSR has played it and answers for DEFCON; one of two cards is drawn."""
+    g = position(
+        {PANAMA: (0, 1), EAST_GERMANY: (0, 3), POLAND: (0, 1)},
+        ussr=[FIVE_YEAR_PLAN, drawn, FIDEL],
+        defcon=2,
+    )
+    in_turn(g, USSR, FIVE_YEAR_PLAN)
+    peril = found(g, INFLUENCE)
+    assert peril is not None
+    assert peril.ending == "nuclear_war"
+    assert 0 < peril.loss <= 0.5
+
+
+@pytest.mark.parametrize("picked", [JUNTA, HOW_I_LEARNED, GRAIN_SALES, KAL_007])
+def test_star_wars_names_what_the_us_would_have_to_pick(picked: int):
+    g = position({CUBA: (0, 1), MEXICO: (0, 1)}, discards=(picked,), turn=9, defcon=2, space=[3, 1])
+    g.hand[USSR] = 1 << STAR_WARS | 1 << CONTAINMENT
+    g.deck &= ~g.hand[USSR]
+    in_turn(g, USSR, STAR_WARS)
+    assert ending(g, INFLUENCE) == "nuclear_war"
+
+
+@pytest.mark.parametrize("handed", [OLYMPIC_GAMES, SUMMIT, HOW_I_LEARNED, DUCK_AND_COVER])
+def test_missile_envy_can_hand_over_an_event_that_loses(handed: int):
+    g = position({PANAMA: (0, 1)}, us=[handed], ussr=[MISSILE_ENVY, FIDEL], turn=5, defcon=2)
+    in_turn(g, USSR, MISSILE_ENVY)
+    assert ending(g, EVENT) == "nuclear_war"
+
+
+def test_ortega_after_influence_in_cuba():
+    g = position({CUBA: (0, 1)}, us=[ORTEGA, CONTAINMENT], turn=9, defcon=2, phasing=US)
+    g.add_influence(US, MEXICO)
+    in_turn(g, US, ORTEGA, INFLUENCE)
+    assert ending(g, CUBA) == "nuclear_war"
+    assert found(g, MEXICO) is None
+
+
+@pytest.mark.parametrize("card", [LONE_GUNMAN, CIA_CREATED, TEAR_DOWN_THIS_WALL])
+def test_coups_that_events_grant_the_other_side(card: int):
+    player = US if card == LONE_GUNMAN else USSR
+    theirs = (1, 0) if player == US else (0, 1)
+    g = position({PANAMA: theirs, EAST_GERMANY: (0, 3)}, turn=9, defcon=2, phasing=player)
+    g.hand[player] = 1 << card | 1 << NASSER
+    g.deck &= ~g.hand[player]
+    in_turn(g, player, card)
+    assert ending(g, INFLUENCE) == "nuclear_war"
+
+
+@pytest.mark.parametrize("card", [ABM_TREATY, CHE, JUNTA])
+def test_a_coup_under_the_missile_crisis_loses_and_leaving_it_out_does_not(card: int):
+    g = position({NICARAGUA: (2, 1), CUBA: (0, 0)}, ussr=[card, NASSER], turn=5, defcon=3)
+    g.crisis = USSR
+    in_turn(g, USSR, card)
+    assert found(g, SPACE) is None
+    assert g.question is not None
+    if g.question.options >> COUP & 1:
+        assert ending(g, COUP) == "missile_crisis"
+
+
+def test_flower_power_with_the_ussr_at_18():
+    g = position(us=[ARAB_ISRAELI_WAR, NASSER], turn=5, vp=-18, phasing=US)
+    g.effects |= 1 << FLOWER_POWER
+    in_turn(g, US, ARAB_ISRAELI_WAR)
+    assert certain(found(g, INFLUENCE))
+    space = found(g, SPACE)  # the USSR has the China Card and may use it on the space race itself
+    assert space is not None
+    assert space.deed == (CARD, CHINA_CARD)
+    assert space.after == 0.5
+
+
+def test_we_will_bury_you_is_due_at_the_end_of_the_round():
+    g = position({THAILAND: (1, 0)}, us=[NASSER, CONTAINMENT, UN_INTERVENTION], vp=-17, phasing=US)
+    g.effects |= 1 << WE_WILL_BURY_YOU
+    in_turn(g, US)
+    assert ending(g, CONTAINMENT) == "twenty_points"
+    assert found(g, UN_INTERVENTION) is None
+
+
+def test_a_scoring_card_that_gives_20_points_or_europe():
+    g = in_turn(position({POLAND: (0, 3)}, us=[EUROPE_SCORING, NASSER], vp=-16, phasing=US), US)
+    assert ending(g, EUROPE_SCORING) == "twenty_points"
+    bloc = dict.fromkeys((POLAND, FRANCE, ITALY, WEST_GERMANY, EAST_GERMANY), (0, 9))
+    g = in_turn(position(bloc, us=[EUROPE_SCORING, NASSER], phasing=US), US)
+    assert ending(g, EUROPE_SCORING) == "europe"
+
+
+def test_a_scoring_card_held_in_the_last_round():
+    g = in_turn(position(us=[ASIA_SCORING, NASSER], round=6, phasing=US), US, NASSER)
+    assert ending(g, EVENT) == "held_scoring_card"
