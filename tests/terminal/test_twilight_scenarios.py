@@ -417,7 +417,7 @@ def test_turn_zero_is_played_by_words_and_tells_what_was_revealed(tmp_path):
     play_at(screen, GAME, tmp_path, options=ON)
     text = flat(screen.text)
     assert "Statecraft: US Dulles (cancels), USSR Khrushchev (-1)." in text
-    assert "modifier 0. Outcome:" in text
+    assert "modifier 0. Result:" in text
     assert "cancels the other side's card, then spent spent" in text
     assert "on a modified roll of 6 The Western Allies are first in Berlin" in text
     assert "You do not hold that statecraft card." in text
