@@ -108,8 +108,15 @@ class Table:
         else:
             button.click()
 
+    def pick(self, thing: str) -> None:
+        """Pick a number from a long list, if it stands in one: then its button is drawn."""
+        numbers = self.board.locator(f"select:has(option[value='{thing}'])")
+        if numbers.count():
+            numbers.select_option(thing)
+
     def answer(self, thing: str) -> None:
         """Choose it and wait until the server has it."""
+        self.pick(thing)
         before = self.begin(thing)
         self.finish(before)
 

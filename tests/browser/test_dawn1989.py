@@ -88,7 +88,7 @@ def test_readings_bids_and_the_family_mode_are_agreed_beforehand(visit: Visits):
         page.get_by_test_id(f"sit-{seat}").click()
         table.state()
         expect(bids).to_have_count(2)  # the number is picked from a list beside each side
-        table.board.locator(f"select:has(option[value='{bid}'])").select_option(bid)
+        table.pick(bid)
         expect(table.drawn(bid)).to_contain_text(bid[-1])
         table.answer(bid)
     # he is the Communist now, whose turn it is, and keeps the screen

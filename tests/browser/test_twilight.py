@@ -77,6 +77,7 @@ class Warrior(Table):
         return self.dice.choice(things)
 
     def answer(self, thing: str) -> None:
+        self.pick(thing)
         assert self.drawn(thing).count() > 0, f"{thing} is not on the board"
         super().answer(thing)
 
