@@ -7,9 +7,12 @@ import pytest
 
 from detente.games.twilight import GAME
 from detente.games.twilight.board import (
+    BOYCOTT,
     CARD,
+    CHOICE,
     COUP,
     CUBA,
+    DONE,
     EAST_GERMANY,
     EVENT,
     FRANCE,
@@ -158,14 +161,12 @@ def test_coups_that_events_grant_the_other_side(card: int):
 
 
 @pytest.mark.parametrize("card", [ABM_TREATY, CHE, JUNTA])
-def test_a_coup_under_the_missile_crisis_loses_and_leaving_it_out_does_not(card: int):
+def test_faq_40_a_coup_under_the_missile_crisis_loses_and_giving_it_up_does_not(card: int):
     g = position({NICARAGUA: (2, 1), CUBA: (0, 0)}, ussr=[card, NASSER], turn=5, defcon=3)
     g.crisis = USSR
-    in_turn(g, USSR, card)
-    assert found(g, SPACE) is None
-    assert g.question is not None
-    if g.question.options >> COUP & 1:
-        assert ending(g, COUP) == "missile_crisis"
+    in_turn(g, USSR, card, COUP)
+    assert ending(g, NICARAGUA) == "missile_crisis"
+    assert found(g, DONE) is None
 
 
 def test_flower_power_with_the_ussr_at_18():
@@ -198,3 +199,38 @@ def test_a_scoring_card_that_gives_20_points_or_europe():
 def test_a_scoring_card_held_in_the_last_round():
     g = in_turn(position(us=[ASIA_SCORING, NASSER], round=6, phasing=US), US, NASSER)
     assert ending(g, EVENT) == "held_scoring_card"
+
+
+def test_a_coup_first_and_the_opponents_event_after_it_are_seen_together():
+    g = position({PANAMA: (2, 1)}, ussr=[CIA_CREATED, FIDEL], defcon=3)
+    in_turn(g, USSR, CIA_CREATED)
+    assert ending(g, COUP) == "nuclear_war"
+    assert found(g, INFLUENCE) is None
+
+
+def test_a_boycott_is_named():
+    g = in_turn(position(us=[OLYMPIC_GAMES, NASSER], defcon=2, phasing=US), US, OLYMPIC_GAMES)
+    peril = found(g, EVENT)
+    assert peril is not None
+    assert peril.deed == (CHOICE, BOYCOTT)
+
+
+@pytest.mark.parametrize(
+    ("player", "discarded", "warned"),
+    [
+        (USSR, DUCK_AND_COVER, True),
+        (USSR, WE_WILL_BURY_YOU, True),
+        (USSR, KAL_007, True),
+        (USSR, FIDEL, False),
+    ],
+)
+def test_star_wars_is_a_warning_where_the_us_can_pick_an_event_that_lowers_defcon(
+    player: int, discarded: int, warned: bool
+):
+    """8.1.3: the phasing player answers for it."""
+    g = position({CUBA: (0, 1)}, discards=(discarded,), turn=9, defcon=2, space=[3, 1])
+    g.hand[player] = 1 << STAR_WARS
+    g.deck ^= 1 << STAR_WARS
+    in_turn(g, player, STAR_WARS)
+    use = EVENT if player == US else INFLUENCE
+    assert (ending(g, use) == "nuclear_war") == warned

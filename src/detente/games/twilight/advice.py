@@ -14,7 +14,6 @@ from .board import (
     BESIDE,
     CARD,
     CIVIL_WAR,
-    COUP,
     DIE,
     DONE,
     EVENT,
@@ -33,7 +32,6 @@ from .board import (
 )
 from .cards import can_happen, is_empty, is_opponents, resolve_event, side_of
 from .coups import coup_aimed, coup_reroll_chosen
-from .dangers import coup_starts_war, event_can_start_war, play_can_start_war, would_hold_scoring
 from .deck import (
     DEATH_SQUADS,
     IRAN_CONTRA,
@@ -71,7 +69,7 @@ from .realignment import (
     further_realignment_aimed,
     realignment_aimed,
 )
-from .rounds import card_chosen, rounds_left, trap_card_chosen
+from .rounds import card_chosen, rounds_left, trap_card_chosen, would_hold_scoring
 from .space import COUP_PENALTY
 from .standings import region_standing, without_one
 from .state import State, undecided
@@ -149,16 +147,11 @@ def _coup(g: State, question: Ask, country: Country) -> Lines:
     if country == DONE:
         return []
     side: Side = question.args[0]
-    lines = []
-    if g.crisis == side:
-        lines.append(line(told.risk_crisis))
-    if coup_starts_war(g, side, country) and g.phasing == side:
-        lines.append(line(told.risk_war_coup, country))
     coup = coup_odds(g, question, country, side, country)
     if coup is None:
-        return lines
+        return []
     numbers = (coup.value, coup.modifier, coup.least, coup.chance)
-    lines.append(line(told.odds_coup, country, *numbers))
+    lines = [line(told.odds_coup, country, *numbers)]
     if coup.again:
         lines.append(line(told.odds_coup_again, coup.again))
     if coup.control:
@@ -256,10 +249,6 @@ def realignment_counts(g: State, side: Side, country: Country) -> Lines:
 def _use(g: State, question: Ask, action: int) -> Lines:
     player, card, _ = question.args
     lines = []
-    if play_can_start_war(g, player, card, action):
-        lines.append(line(told.risk_war, card))
-    if action == COUP and g.crisis == player:
-        lines.append(line(told.risk_crisis))
     announced = g.clone()
     announce(announced, action, player, card)
     if announced.vp != g.vp:
@@ -287,19 +276,15 @@ def _card(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     lines = _scoring(g, seat, question, card) if SCORING >> card & 1 else []
     if question.then is trap_card_chosen:
         return lines
-    headline = question.then in HEADLINES
-    if not headline and would_hold_scoring(g, seat, card):
+    if question.then not in HEADLINES and would_hold_scoring(g, seat, card):
         left = rounds_left(g, seat) - 1
         held = (g.hand[seat] & SCORING & ~(1 << card)).bit_count()
         lines.append(line(told.risk_held, held, left))
-    forced = headline or is_opponents(card, seat)
-    if forced and event_can_start_war(g, card, seat):
-        lines.append(line(told.risk_war, card))
     return lines
 
 
 def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
-    """A scoring card: how it would come out, and whether it loses the game."""
+    """A scoring card: how it would come out."""
     twin = _played(g, seat, question, card)
     lines = []
     if numbers := last_told(twin, told.region_scored):
@@ -308,9 +293,6 @@ def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
         lines.append(line(told.southeast_asia_stands, *numbers))
     if twin.ending != "europe":
         lines.append(line(told.would_move_vp, twin.vp))
-    if twin.winner == other(seat):
-        risk = told.risk_europe if twin.ending == "europe" else told.risk_twenty
-        lines.append(line(risk, twin.winner))
     return lines
 
 

@@ -79,6 +79,12 @@ def rounds_left(g: State, side: Side) -> int:
     return rounds_for(g, side) - g.round + 1
 
 
+def would_hold_scoring(g: State, side: Side, card: Card) -> bool:
+    """Whether playing this card now leaves more scoring cards than rounds to play them in."""
+    held = (g.hand[side] & SCORING & ~(1 << card)).bit_count()
+    return held > rounds_left(g, side) - 1
+
+
 def pressed(g: State, side: Side) -> bool:
     """10.1.5: a side has as many scoring cards as rounds to play them in."""
     count = (g.hand[side] & SCORING).bit_count()

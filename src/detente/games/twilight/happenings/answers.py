@@ -150,28 +150,8 @@ def event_would_happen(side: Side, card: Card) -> None:
     """The event of the card would happen for this side."""
 
 
-def risk_war(card: Card) -> None:
-    """This card can bring DEFCON to 1 in the player's own round."""
-
-
-def risk_war_coup(country: Country) -> None:
-    """This coup brings DEFCON to 1."""
-
-
-def risk_crisis() -> None:
-    """A coup loses the game while the Cuban Missile Crisis lasts."""
-
-
 def risk_held(count: int, rounds: int) -> None:
     """Scoring cards that can no longer be played in time."""
-
-
-def risk_twenty(side: Side) -> None:
-    """This gives the other side 20 points."""
-
-
-def risk_europe(side: Side) -> None:
-    """This lets the other side win by control of Europe."""
 
 
 def put_in_order(place: int, card: Card) -> None:

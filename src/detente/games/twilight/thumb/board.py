@@ -19,12 +19,12 @@ from ..board import (
     Side,
 )
 from ..coups import coup_modifier
-from ..dangers import coup_starts_war
 from ..estimate import VALUE, likelihood
 from ..ops import cheap, points_in
 from ..realignment import realignment_bonus
 from ..scoring import score_of
 from ..state import State, is_battleground
+from .dangers import coup_starts_war
 from .worth import SURE
 
 CHINA_POINT = 0.9  # a point of three that bring the China Card

@@ -7,13 +7,14 @@ from detente.kernel.sets import members
 from ..board import COUP, EVENT, EVERYWHERE, INFLUENCE, MIXED, REALIGN, SPACE, US, Action, Side
 from ..cards import can_happen, is_opponents
 from ..coups import coup_targets
-from ..dangers import event_can_start_war, play_can_start_war, would_hold_scoring
 from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
 from ..ops import budget, placeable, reach_now
 from ..realignment import realignable
+from ..rounds import would_hold_scoring
 from ..state import State
 from ..tracks import BURIED, EDGE
 from . import board
+from .dangers import event_can_start_war, play_can_start_war
 from .worth import SURE, deadly, event_worth, keep, may_space, space_points
 
 SHY = 0.15  # what an early play of a good event gives away

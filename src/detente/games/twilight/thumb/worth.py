@@ -19,7 +19,6 @@ from ..board import (
     other,
 )
 from ..cards import can_happen, is_empty, is_opponents, side_of
-from ..dangers import event_can_start_war
 from ..deck import (
     ALLIANCE_FOR_PROGRESS,
     ALLIED_BERLIN,
@@ -45,6 +44,7 @@ from ..scoring import CONTROL, score_of, score_southeast_asia
 from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
 from ..tracks import EDGE, space_cards_allowed
+from .dangers import event_can_start_war
 from .events import EVENT_WORTH, USUAL
 
 POINT = 0.55  # an operations point

@@ -1,8 +1,11 @@
-"""Plays that can lose the game at once: by DEFCON 1, by 20 points, in Europe, by a held card."""
+"""Plays that can start a nuclear war, by rules of thumb: the quick player keeps off them.
+
+People are warned by looking ahead, which takes longer.
+"""
 
 from __future__ import annotations
 
-from .board import (
+from ..board import (
     BATTLEGROUNDS,
     COUP,
     CUBA,
@@ -18,9 +21,9 @@ from .board import (
     Side,
     other,
 )
-from .cards import can_happen, is_empty, is_opponents, side_of
-from .coups import coup_targets
-from .deck import (
+from ..cards import can_happen, is_empty, is_opponents, side_of
+from ..coups import coup_targets
+from ..deck import (
     CIA_CREATED,
     DUCK_AND_COVER,
     FIVE_YEAR_PLAN,
@@ -32,7 +35,6 @@ from .deck import (
     OLYMPIC_GAMES,
     ORTEGA,
     OWNED_BY,
-    SCORING,
     STAR_WARS,
     SUMMIT,
     TEAR_DOWN_THIS_WALL,
@@ -40,8 +42,7 @@ from .deck import (
     Card,
     Cards,
 )
-from .rounds import rounds_left
-from .state import State, is_battleground
+from ..state import State, is_battleground
 
 DROPS = 1 << DUCK_AND_COVER | 1 << WE_WILL_BURY_YOU | 1 << KAL_007
 """Events that lower DEFCON as soon as they happen."""
@@ -127,9 +128,3 @@ def coup_starts_war(g: State, side: Side, country: int) -> bool:
     return bool(
         g.defcon == 2 and is_battleground(g, country) and lowers(side, g) and war_possible(g)
     )
-
-
-def would_hold_scoring(g: State, side: Side, card: Card) -> bool:
-    """Whether playing this card now leaves more scoring cards than rounds to play them in."""
-    held = (g.hand[side] & SCORING & ~(1 << card)).bit_count()
-    return held > rounds_left(g, side) - 1
