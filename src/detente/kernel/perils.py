@@ -17,6 +17,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from .flow import CHANCE, EVERYONE, Ask, Flow, Pair
 from .game import Game
 from .quantities import Form
+from .saves import key
 from .sets import members, pick
 from .veiled import Veiled
 from .worlds import cover
@@ -26,6 +27,8 @@ Deed = tuple[int, int]
 """The kind and number of an answer of the other side."""
 STEPS = 6_000  # answers tried for one question: what 200 ms allow
 SMALL = 150
+CHEAP = 1_000
+STEPS_EXACT = 1_500
 FEW = 4
 DIE = 6
 CAPS = ((2, 25), (99, 4_000))
@@ -85,6 +88,7 @@ class Look(Generic[S]):
         self.game = game
         self.seat = seat
         self.stretch = stretch  # within which the seat's own questions are looked through
+        self.exact = False  # whether only equal positions count as the same
         self.wide = wide  # whether the question has very many options, which are much alike
         self.used = 0  # steps
         self.until = self.cap = self.choice = self.entered = 0
@@ -102,6 +106,11 @@ class Look(Generic[S]):
         """Look once more, with more steps for each part, at what was not fully looked at."""
         self.cap = cap
         self.known = {point: known for point, known in self.known.items() if known[1]}
+
+    def start(self, choice: int) -> None:
+        """Look at another answer."""
+        self.full, self.met, self.first, self.choice = True, False, (choice,), choice
+        self.lead = None
 
     def enter(self) -> None:
         """Look into another world. Where the last one was small nothing is taken over from it."""
@@ -171,6 +180,8 @@ class Look(Generic[S]):
             due = tuple([frame[0] for frame in g.stack if type(frame) is tuple])
         else:
             due = (self.choice, *[frame for frame in g.stack if type(frame) is tuple])
+        if self.exact:
+            return key(g)
         tracks = tuple([get(g) for get in self.tracks])
         if ask.then in run.steps:
             return ask.then, run.line, run.again, due, tracks
@@ -187,7 +198,8 @@ class Look(Generic[S]):
     def by_seat(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The best of the seat's own answers; any that does not lose is a way out."""
         best = Peril(2.0, "")
-        choices, run = tried(ask, run), run.on(ask)._replace(own=True)
+        choices = list(members(ask.options)) if self.exact else tried(ask, run)
+        run = run.on(ask)._replace(own=True)
         haven = self.havens.get(ask.then)
         if haven in choices:
             choices = [haven, *(choice for choice in choices if choice != haven)]
@@ -301,8 +313,7 @@ def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
             look.enter()
             still = []
             for choice in open_yet:
-                look.full, look.met, look.first, look.choice = True, False, (choice,), choice
-                look.lead = None
+                look.start(choice)
                 peril = look.after(world, seat, choice, min(steps, look.used + 4 * cap), Run())
                 found[choice][number] = max(peril, found[choice].get(number, SAFE), key=loss_of)
                 if not look.full:
@@ -312,6 +323,17 @@ def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
                     still.append(choice)
             open_yet = still
         ordered = [choice for choice in ordered if choice in unsure or choice in open_yet]
+    if look.used < CHEAP:  # then there is time to look again without taking anything for the same
+        look.exact, look.until = True, look.used + STEPS_EXACT
+        for number, world in enumerate(worlds):
+            look.enter()
+            for choice in choices:
+                if number not in found[choice]:
+                    continue
+                look.start(choice)
+                peril = look.after(world, seat, choice, look.until, Run())
+                if look.full or peril.loss > found[choice][number].loss:
+                    found[choice][number] = peril
     lost = {choice: together(in_worlds.values()) for choice, in_worlds in found.items()}
     lost = {choice: peril for choice, peril in lost.items() if peril.loss}
     return Perils(lost, frozenset(unsure - lost.keys()))
