@@ -44,7 +44,9 @@ def played(game: Game[Any], seed: int) -> tuple[Flow[Any], dict[int, tuple[Any, 
 def test_who_loses_before_his_next_choice_had_been_warned(name: str, pytestconfig: pytest.Config):
     """Where the look is not full it says so; that is rare, and silence is a fault."""
     game = find_game(name)
-    warned, partly, silent = 0, [], []
+    warned = 0
+    partly: list[int] = []
+    silent: list[int] = []
     for seed in range(200 if pytestconfig.getoption("long") else 6):
         g, last = played(game, seed)
         loser = 1 - g.winner
@@ -107,7 +109,7 @@ def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfi
             for choice in set(members(ask.options)) - found.unsure:
                 whole = Whole(game, ask.who, game.stretch(g))
                 try:
-                    loses = any([whole.can_lose(given(w, ask.who, choice)) for w in worlds])
+                    loses = any(whole.can_lose(given(w, ask.who, choice)) for w in worlds)
                 except TooMuch:
                     continue
                 assert (choice in found.found) == loses

@@ -28,6 +28,7 @@ class Listing:
     outlooks: list[str]
     commits: list[str]  # why each cannot be taken back; empty if it can
     risky: list[bool]  # whether each can lose the game
+    doubt: str  # whether there may be other ways to lose
     numbered: bool
 
     def label(self, index: int) -> Text:
@@ -69,6 +70,7 @@ def listing(sight: Sight, answers: Answers) -> Listing:
         [" ".join(line for line in own if line not in shared) for own in lines],
         [sight.commits(choice) if few else "" for choice in answers.choices],
         [few and bool(sight.risks(choice)) for choice in answers.choices],
+        sight.doubt() if few else "",
         answers.numbered,
     )
 
@@ -93,7 +95,7 @@ def compose(
     """Everything above the prompt. The news shrink first, then the options lose their outlooks."""
     left = screen.height - GAP - (screen.rows(board) if board is not None else 0)
     note = commit_note(options, texts)
-    left -= screen.rows(question) + (1 if note else 0)
+    left -= screen.rows(question) + bool(note) + bool(options.doubt)
     long, short = _indented(options.long()), _indented(options.short())
     wanted = min(len(news), 3)
     chosen = long if screen.plain or screen.rows(long) + wanted <= left else short
@@ -103,6 +105,8 @@ def compose(
     parts += [question, chosen]
     if note:
         parts.append(Text(note, "yellow"))
+    if options.doubt:
+        parts.append(Text(options.doubt, "dim"))
     return Group(*parts)
 
 

@@ -27,6 +27,10 @@ class Sight(sight.Sight[Flow[Any]]):
         peril = self.perils.found.get(choice)
         return [] if peril is None else [self.words.risk(peril, self.seat)]
 
+    def doubt(self) -> str:
+        """Said where there may be ways to lose that were not looked at."""
+        return str(self.words.table("risk")["unsure"]) if self.perils.unsure else ""
+
     def answers_to(self, name: str) -> list[str]:
         """What a query says."""
         return [self.words.tell(line) for line in self.query(name)]

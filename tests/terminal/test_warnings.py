@@ -1,0 +1,56 @@
+"""The table in a terminal says how an answer can lose."""
+
+from __future__ import annotations
+
+import pytest
+
+from detente.games.twilight import GAME
+from detente.games.twilight.board import COUP, PANAMA, USSR
+from detente.games.twilight.deck import FIDEL
+from detente.kernel import sight
+from detente.kernel.perils import Peril, Perils
+from detente.kernel.play import Play
+from detente.kernel.words import Dictionary, Words
+from detente.terminal.answers import Answers
+from detente.terminal.layout import DANGER, listing
+from detente.terminal.sight import Sight
+from tests.games.twilight.positions import position, round_of
+
+SURE = {
+    "en": "Danger: this loses you the game. The US wins: DEFCON fell to 1",
+    "pl": "Uwaga: ten wybór oznacza przegraną. Zwycięzca: USA. DEFCON spadł do 1",
+}
+DEED = {
+    "en": "Danger: after “Fidel” by your opponent you lose with 60% probability. The US wins: ",
+    "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. Zwycięzca: ",
+}
+
+
+def at_a_coup(language: str) -> Sight:
+    g = position({PANAMA: (2, 0)}, ussr=[FIDEL], defcon=2)
+    round_of(g, USSR, FIDEL, COUP)
+    return Sight(Play(GAME, g, forced=False), USSR, Words(GAME, language))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("language", SURE)
+def test_a_warning_comes_first(language: str, looks_ahead):
+    assert at_a_coup(language).prospects(PANAMA)[0].startswith(SURE[language])
+    assert not at_a_coup(language).doubt()
+
+
+@pytest.mark.parametrize("language", DEED)
+def test_what_the_other_side_would_have_to_do_is_named_with_the_chance_after_it(
+    language: str, monkeypatch: pytest.MonkeyPatch
+):
+    peril = Peril(0.3, "nuclear_war", (GAME.vocabulary.by_name["card"].number, FIDEL), 0.6)
+    found = Perils({PANAMA: peril}, frozenset({COUP}))
+    monkeypatch.setattr(sight, "perils", lambda game, veiled: found)
+    assert at_a_coup(language).prospects(PANAMA)[0].startswith(DEED[language])
+    assert at_a_coup(language).doubt()
+
+
+def test_the_option_is_marked_in_the_list(looks_ahead):
+    seen = at_a_coup("en")
+    assert seen.ask is not None
+    options = listing(seen, Answers(seen.ask, seen.words, Dictionary(GAME)))
+    assert DANGER in options.label(options.names.index("Panama")).plain
