@@ -18,6 +18,8 @@ FIELDS = (
     "veil_us",
     "imagine_us",
     "search_iterations_per_s",
+    "perils_p95_ms",
+    "perils_max_ms",
     "calibration_s",
     "questions_per_calibration",
 )

@@ -17,6 +17,7 @@ from typing import Any
 
 from detente.kernel.flow import CHANCE, Flow
 from detente.kernel.game import Game
+from detente.kernel.perils import perils
 from detente.kernel.views import imagine, veil
 
 from .playout import draw, play_on
@@ -53,6 +54,8 @@ class Measurement:
     veil_us: float
     imagine_us: float
     search_iterations_per_s: float
+    perils_p95_ms: float  # to look at all answers to a question for ways to lose: most, and all
+    perils_max_ms: float
     calibration_s: float  # of the fixed loop
     questions_per_calibration: float  # answered in the time of the loop: compares machines
     rounds: int  # of which the best counts
@@ -143,8 +146,18 @@ class Bench:
                 tree.grow()
         return iterations * len(self.positions)
 
+    def looks(self) -> list[float]:
+        """How many milliseconds it takes in each position, in order."""
+        found = []
+        for g, seat in self.positions:
+            veiled = veil(self.game, g, seat)
+            start = process_time()
+            perils(self.game, veiled)
+            found.append(1e3 * (process_time() - start))
+        return sorted(found)
+
     def result(self, loop: Work) -> Measurement:
-        questions = self.random_play
+        questions, looks = self.random_play, self.looks()
         return Measurement(
             game=self.game.name,
             games_per_s=self.games / questions.best,
@@ -155,6 +168,8 @@ class Bench:
             veil_us=self.veils.microseconds,
             imagine_us=self.worlds.microseconds,
             search_iterations_per_s=self.iterations.per_second,
+            perils_p95_ms=looks[95 * len(looks) // 100],
+            perils_max_ms=looks[-1],
             calibration_s=loop.best,
             questions_per_calibration=questions.per_second * loop.best,
             rounds=ROUNDS,

@@ -22,6 +22,8 @@ COLUMNS = (
     ("µs/veil", "veil_us", ".2f"),
     ("µs/world", "imagine_us", ".2f"),
     ("search/s", "search_iterations_per_s", ",.0f"),
+    ("ms/look 95%", "perils_p95_ms", ".1f"),
+    ("most", "perils_max_ms", ".1f"),
     ("per loop", "questions_per_calibration", ",.0f"),
 )
 
