@@ -8,7 +8,8 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import COUP, PANAMA, USSR
 from detente.games.twilight.deck import FIDEL
 from detente.kernel import sight
-from detente.kernel.perils import Peril, Perils
+from detente.kernel.lookahead import Peril
+from detente.kernel.perils import Perils
 from detente.kernel.play import Play
 from detente.kernel.words import Dictionary, Words
 from detente.terminal.answers import Answers

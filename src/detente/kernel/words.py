@@ -38,7 +38,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from .game import Game
-from .perils import Peril
+from .lookahead import Peril
 from .sentences import Name, check, fill
 from .sets import members
 

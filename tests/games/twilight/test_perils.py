@@ -59,7 +59,8 @@ from detente.games.twilight.deck import (
 from detente.games.twilight.rounds import next_round, take_action
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import end_turn
-from detente.kernel.perils import Peril, perils
+from detente.kernel.lookahead import Peril
+from detente.kernel.perils import perils
 from detente.kernel.views import veil
 
 from .positions import answer, position
