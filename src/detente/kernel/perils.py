@@ -22,7 +22,7 @@ from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
 STEPS = 3_000  # answers tried for one question
-CHEAP = 500  # steps after which there is time for an exact look
+CHEAP = 500  # steps up to which every world is looked at, and there is time for an exact look
 STEPS_EXACT = 700  # for that one
 ALIKE = 3  # worlds in which an answer leads to the same question before it is taken to do so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side
@@ -61,7 +61,8 @@ def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
                 if not look.full:
                     unsure.add(choice)
                 leads.setdefault(choice, set()).add(look.lead)
-                if look.met or number + 1 < ALIKE or len(leads[choice]) > 1:
+                settled = number + 1 >= ALIKE and look.used >= CHEAP and len(leads[choice]) == 1
+                if look.met or not settled:
                     still.append(choice)
             open_yet = still
         ordered = [choice for choice in ordered if choice in unsure or choice in open_yet]

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from detente.games import find_game
 from detente.kernel.errors import CannotGoOn
-from detente.kernel.perils import Peril, perils
+from detente.kernel.lookahead import Peril
+from detente.kernel.perils import perils
 from detente.kernel.views import restored
 
 from ..core.json import Json
