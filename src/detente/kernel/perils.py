@@ -22,7 +22,8 @@ from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
 STEPS = 3_000  # answers tried for one question
-CHEAP = 500  # steps up to which every world is looked at, and there is time for an exact look
+CHEAP = 500  # steps after which there is time for an exact look
+SMALL = 30  # steps that an answer may take in each of all worlds
 STEPS_EXACT = 700  # for that one
 ALIKE = 3  # worlds in which an answer leads to the same question before it is taken to do so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side
@@ -56,12 +57,14 @@ def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
             still = []
             for choice in open_yet:
                 look.start(choice)
-                peril = look.after(world, seat, choice, min(steps, look.used + 4 * cap), Run())
+                before = look.used
+                peril = look.after(world, seat, choice, min(steps, before + 4 * cap), Run())
                 found[choice][number] = max(peril, found[choice].get(number, SAFE), key=loss_of)
                 if not look.full:
                     unsure.add(choice)
                 leads.setdefault(choice, set()).add(look.lead)
-                settled = number + 1 >= ALIKE and look.used >= CHEAP and len(leads[choice]) == 1
+                costly = look.wide or look.used - before > SMALL
+                settled = number + 1 >= ALIKE and costly and len(leads[choice]) == 1
                 if look.met or not settled:
                     still.append(choice)
             open_yet = still
