@@ -19,6 +19,7 @@ from detente.terminal.texts import Texts
 from tests.conformance.games import Case, walk
 from tests.terminal.helpers import Window, match_of
 
+MOMENTS = 150  # of a long game that are drawn
 SIZES = [(80, 24), (120, 40), (60, 20), (40, 10), (200, 60)]
 
 
@@ -42,7 +43,8 @@ def test_no_line_is_wider_than_the_window(name, language):
 def test_everything_before_the_prompt_fits_in_24_rows(name, language, tmp_path):
     screen = Window()
     table = Table(screen, match_of(find_game(name), tmp_path), language)
-    for g in list(walk(Case(find_game(name), {}), seed=2))[::3]:
+    walked = list(walk(Case(find_game(name), {}), seed=2))
+    for g in walked[:: max(3, len(walked) // MOMENTS)]:
         asked = [seat for seat in (0, 1) if g.question_for(seat)]
         if asked:
             table.play.state, table.seat = g, asked[0]

@@ -141,10 +141,11 @@ def test_it_beats_random_play_from_both_sides():
 def test_every_event_happens_in_a_long_run_of_computer_games():
     never = sum(GAME.rules().periods)
     for seed in range(90):
-        never &= ~events_of(played_out(seed, wild=0.1))
-    for seed in range(90):  # few games last so long
-        late = GAME.new({"scenario": "late_war"})
-        never &= ~events_of(played_out(seed, wild=0.1, start=late))
+        if never:
+            never &= ~events_of(played_out(seed, wild=0.1))
+        if never:  # few games last so long
+            late = GAME.new({"scenario": "late_war"})
+            never &= ~events_of(played_out(seed, wild=0.1, start=late))
     assert not never, [CARD_KEYS[card] for card in members(never)]
 
 
