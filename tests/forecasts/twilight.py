@@ -41,7 +41,7 @@ from detente.kernel.sets import members
 from .chances import Decide, End, Moment, Numbers, Quantity, Table, after, likely, of_step, percent
 
 PLACING = ("influence_placed", "bonus_influence_placed")
-REALIGNING = ("realignment_aimed", "bonus_realignment_aimed")
+REALIGNING = ("realignment_aimed", "bonus_realignment_aimed", "further_realignment_aimed")
 AIMED_WARS = ("indo_pakistani_war_aimed", "brush_war_aimed", "gulf_war_aimed")
 HEADLINES = ("headlines_chosen", "headline_shown", "headline_added")
 ON_THE_WAY = {
