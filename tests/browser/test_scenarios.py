@@ -119,7 +119,7 @@ def test_turn_zero_by_keyboard_alone(visit: Visits):
     assert len(table.answers) >= 4  # once by each way
     assert len(table.seen["view"]["outcomes"]) == 6
     page.keyboard.press("l")
-    expect(page.get_by_role("tabpanel")).to_contain_text("Outcome: Chinese Civil War")
+    expect(page.get_by_role("tabpanel")).to_contain_text("Result: Chinese Civil War")
 
 
 def test_turn_zero_on_a_phone_in_polish(visit: Visits):
@@ -223,7 +223,7 @@ def test_options_that_do_not_go_together_are_refused_with_a_reason(visit: Visits
     expect(page.get_by_role("group", name="A cancelled statecraft card")).to_have_count(0)
     page.get_by_role("group", name="Turn Zero", exact=True).get_by_label("Six crises").check()
     clash = page.get_by_test_id("clash")
-    expect(clash).to_contain_text("the Late War scenario has its own setup of 1975")
+    expect(clash).to_contain_text("the Late War scenario has its own setup for 1975")
     begin = page.get_by_test_id("start")
     expect(begin).to_have_attribute("aria-disabled", "true")
     begin.click(force=True)
@@ -279,7 +279,7 @@ def test_chinese_civil_war_on_the_map(visit: Visits):
     expect(page.get_by_role("button", name="China Card, USSR, face up")).to_be_visible()
     assert "won: the USSR has taken the China Card" in (space.get_attribute("aria-label") or "")
     space.click()
-    expect(page.get_by_test_id("why")).to_contain_text("until it has 3 points there")
+    expect(page.get_by_test_id("why")).to_contain_text("until it has 3 there")
 
 
 def test_abilities_of_the_alternate_track(visit: Visits):

@@ -54,3 +54,14 @@ test('a beginning is completed by open options first, then commands', () => {
   expect(completions('o', ['Oak', 'Old Oak'], ['undo', 'one'])).toEqual(['Oak', 'Old Oak', 'one'])
   expect(completions('', ['Oak'], ['undo'])).toEqual(['Oak'])
 })
+
+test('of copies that are called alike any will do', () => {
+  const kinds = game.kinds.map((kind) =>
+    kind.name === 'card'
+      ? { ...kind, names: { en: kind.keys.map(() => 'Tree'), pl: kind.keys.map(() => 'Drzewo') } }
+      : kind,
+  )
+  const alike = { ...game, kinds }
+  expect(parseCommand('tree', alike, question)).toEqual({ do: 'answer', thing: 'card:oak' })
+  expect(parseCommand('old oak', alike, question)).toEqual({ do: 'answer', thing: 'card:old_oak' })
+})

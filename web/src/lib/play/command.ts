@@ -54,8 +54,16 @@ export function optionWords(game: GameDescription, question: Question | null): W
 
 function find(typed: string, options: Words[]): Words[] {
   const exact = options.filter((one) => one.spellings.some((word) => plain(word) === typed))
-  if (exact.length > 0) return exact
-  return options.filter((one) => one.spellings.some((word) => plain(word).startsWith(typed)))
+  if (exact.length > 0) return apart(exact)
+  return apart(options.filter((one) => one.spellings.some((word) => plain(word).startsWith(typed))))
+}
+
+/** Copies of a card are called alike: any of them will do, and an open one is meant. */
+function apart(found: Words[]): Words[] {
+  const names = ([, ...called]: string[]) => called.join('\n')
+  return found.filter(
+    (one, place) => found.findIndex((other) => names(other.spellings) === names(one.spellings)) === place,
+  )
 }
 
 function commandOf(word: string): string | null {

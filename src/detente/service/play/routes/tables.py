@@ -9,7 +9,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 
 from detente.games import find_game
-from detente.kernel.flow import Ask
 
 from ...core import limits
 from ...core.encoding import encode
@@ -21,8 +20,7 @@ from ...table import replaying
 from ...table.contest import contest_in
 from ...table.messages import player
 from ...table.observing import Gaze, gaze
-from ...table.sight import Sight
-from ...table.table import OVER, SEATS, Table
+from ...table.table import OVER, SEATS
 from ...web.request import guest_in, neighbourhood, rates_of
 from .. import creating, seating
 from .. import socket as table_socket
@@ -143,19 +141,13 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
     await table_socket.listen(socket, desk_of(socket), rates_of(socket).messages(), place, seat)
 
 
-async def _own_question(request: Request, place: str, seat: str) -> tuple[Table, Sight, Ask]:
-    """What a seat of the guest is asked."""
+@router.get("/tables/{place}/why")
+async def why(request: Request, place: str, seat: str, option: int) -> Json:
     table, number, _ = await _seen(request, place, seat)
     sight = table.sight(number)
     ask = sight.ask
     if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
         raise Refused("not_asked")
-    return table, sight, ask
-
-
-@router.get("/tables/{place}/why")
-async def why(request: Request, place: str, seat: str, option: int) -> Json:
-    table, sight, ask = await _own_question(request, place, seat)
     kind = table.game.vocabulary.kinds[ask.kind]
     choice = option - kind.first
     if not 0 <= choice < len(kind.keys):
@@ -168,11 +160,15 @@ async def why(request: Request, place: str, seat: str, option: int) -> Json:
 
 @router.get("/tables/{place}/risks")
 async def risks(request: Request, place: str, seat: str) -> Json:
-    """It is asked for apart, so that nobody waits for it."""
-    table, sight, _ = await _own_question(request, place, seat)
-    number = table.numbers[sight.seat]
-    found = await desk_of(request).readers.risks(guest_in(request), sight, table.options)
-    return {"number": number, **found}
+    """It is asked for apart, so that nobody waits for it; whoever was quicker gets nothing."""
+    table, number, _ = await _seen(request, place, seat)
+    guest, sight = guest_in(request), table.sight(number)
+    if number not in table.held_by(guest):
+        raise Refused("not_asked")
+    if table.status == OVER or sight.ask is None:
+        return {"number": table.numbers[number], "risks": [], "complete": True}
+    found = await desk_of(request).readers.risks(guest, sight, table.options)
+    return {"number": table.numbers[number], **found}
 
 
 @router.get("/tables/{place}/query/{name}")
