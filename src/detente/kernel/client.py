@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from inspect import signature
 from typing import Any, TypeAlias
 
 from .flow import Happening
@@ -28,6 +29,12 @@ class Client:
     """Whether a line of an outlook is a warning to this seat."""
     levels: Mapping[Callable[..., None], int] = field(default_factory=dict)
     """The happenings that begin something in the log: a turn, a round, a play."""
+    chances: Mapping[Callable[..., None], str] = field(default_factory=dict)
+    """The happenings that tell how likely an answer is to succeed, and which number of theirs it is;
+    one that includes another comes before it."""
+    places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it
+    has no parts, and in a hand. What is not named lies nowhere."""
 
     @cached_property
     def _levels(self) -> dict[str, int]:
@@ -36,3 +43,12 @@ class Client:
     def level(self, line: Happening) -> int:
         """What a line of the log begins; 0 if it only goes on."""
         return self._levels.get(line.key, 0)
+
+    def chance(self, outlook: Sequence[Happening]) -> int | None:
+        """How likely an answer is to succeed, in percent, if one roll decides it."""
+        for told, name in self.chances.items():
+            lines = [line for line in outlook if line.key == told.__name__]
+            if lines:
+                number = list(signature(told).parameters).index(name)
+                return lines[0].args[number] if len(lines) == 1 else None
+        return None

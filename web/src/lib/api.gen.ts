@@ -893,6 +893,10 @@ export interface components {
             first: number;
             keys: string[];
             names: components["schemas"]["Names"];
+            /** @description what lies on the board or in a hand: the part as kind:key, or empty */
+            places: {
+                [key: string]: string;
+            };
         };
         Line: {
             number: number;
@@ -1108,6 +1112,8 @@ export interface components {
             option: number;
             key: string;
             outlook: components["schemas"]["Outlook"][];
+            /** @description how likely it is to succeed, in percent, if one roll decides */
+            chance: number | null;
             /** @enum {string} */
             commits: "" | "chance" | "revealed" | "another";
             /** @description what the button says that gives this answer */

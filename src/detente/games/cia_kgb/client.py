@@ -52,4 +52,12 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key == told.causes_unrest.__name__ and line.args[0] == seat
 
 
-CLIENT = Client(facts, series=tuple(f"score.{seat}" for seat in SEATS), risky=risky)
+PLACES = {
+    "group": {key: f"faction:{FACTION_KEYS[FACTION[n]]}" for n, key in enumerate(GROUP_KEYS)},
+    "objective": dict.fromkeys(OBJECTIVE_KEYS, ""),
+    "agent": dict.fromkeys(AGENT_KEYS, ""),
+}
+
+CLIENT = Client(
+    facts, series=tuple(f"score.{seat}" for seat in SEATS), risky=risky, places=PLACES
+)

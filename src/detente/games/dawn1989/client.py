@@ -10,6 +10,7 @@ from detente.kernel.client import Client, Facts
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
+from . import happenings as told
 from .board import (
     BATTLEGROUNDS,
     COUNTRIES,
@@ -128,4 +129,16 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key.startswith(RISK)
 
 
-CLIENT = Client(facts, series=("vp",), risky=risky)
+PLACES = {
+    "card": dict.fromkeys(CARD_KEYS[1:], ""),
+    "struggle_card": dict.fromkeys(STRUGGLE_KEYS[:-1], ""),
+    "space": {key: f"country:{COUNTRIES[COUNTRY_OF[n]]}" for n, key in enumerate(SPACE_KEYS)},
+}
+
+CHANCES = {
+    told.odds_check: "percent",
+    told.odds_track: "percent",
+    told.odds_counter_attack: "percent",
+}
+
+CLIENT = Client(facts, series=("vp",), risky=risky, chances=CHANCES, places=PLACES)

@@ -47,4 +47,12 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key == told.would_win.__name__ and line.args[0] != seat
 
 
-CLIENT = Client(facts, series=("score",), risky=risky)
+CARDS = {slot: f"region:{REGIONS[REGION_OF[card]]}" for card, slot in enumerate(SLOTS)}
+CELLS = VOCABULARY.by_name["cell"].keys[: len(PLACES)]
+
+CLIENT = Client(
+    facts,
+    series=("score",),
+    risky=risky,
+    places={"card": CARDS, "target": CARDS, "cell": dict.fromkeys(CELLS, "")},
+)

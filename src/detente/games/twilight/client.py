@@ -10,6 +10,7 @@ from detente.kernel.client import Client, Facts
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
+from . import happenings as told
 from .board import (
     BATTLEGROUNDS,
     BESIDE,
@@ -154,4 +155,21 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key.startswith(RISK)
 
 
-CLIENT = Client(facts, series=("vp", "defcon"), risky=risky)
+PLACES = {
+    "card": dict.fromkeys(CARD_KEYS[1:], ""),
+    "statecraft": dict.fromkeys(STATECRAFT[:-1], ""),
+    "country": {
+        **{key: f"region:{REGIONS[REGION_OF[n]]}" for n, key in enumerate(COUNTRY_KEYS)},
+        "chinese_civil_war": "",
+    },
+}
+
+CHANCES = {
+    told.odds_coup_again: "percent",
+    told.odds_coup: "percent",
+    told.odds_realignment: "win",
+    told.odds_war: "percent",
+    told.odds_space: "percent",
+}
+
+CLIENT = Client(facts, series=("vp", "defcon"), risky=risky, chances=CHANCES, places=PLACES)

@@ -55,6 +55,9 @@ class Option(BaseModel):
     option: Annotated[int, Field(description="its number in the whole vocabulary: the answer")]
     key: str
     outlook: list[Outlook]
+    chance: Annotated[
+        int | None, Field(description="how likely it is to succeed, in percent, if one roll decides")
+    ]
     commits: Literal["", "chance", "revealed", "another"]
     act: Annotated[Text, Field(description="what the button says that gives this answer")]
 

@@ -120,11 +120,13 @@ def question(sight: Sight) -> Json:
         {
             "option": kind.first + choice,
             "key": kind.keys[choice],
-            "outlook": [outlook(line, sight) for line in sight.outlook(choice)],
+            "outlook": [outlook(line, sight) for line in lines],
+            "chance": sight.game.client.chance(lines),
             "commits": sight.commits(choice),
             "act": sight.tongues.act(ask, choice),
         }
         for choice in members(ask.options)
+        for lines in [sight.outlook(choice)]
     ]
     closed = []
     if len(kind.keys) <= MOST_CLOSED:
