@@ -37,6 +37,13 @@ class Client:
     has no parts, and in a hand. What is not named lies nowhere."""
 
     @cached_property
+    def _chances(self) -> dict[str, int]:
+        return {
+            told.__name__: list(signature(told).parameters).index(name)
+            for told, name in self.chances.items()
+        }
+
+    @cached_property
     def _levels(self) -> dict[str, int]:
         return {happening.__name__: level for happening, level in self.levels.items()}
 
@@ -46,9 +53,8 @@ class Client:
 
     def chance(self, outlook: Sequence[Happening]) -> int | None:
         """How likely an answer is to succeed, in percent, if one roll decides it."""
-        for told, name in self.chances.items():
-            lines = [line for line in outlook if line.key == told.__name__]
+        for key, number in self._chances.items():
+            lines = [line for line in outlook if line.key == key]
             if lines:
-                number = list(signature(told).parameters).index(name)
                 return lines[0].args[number] if len(lines) == 1 else None
         return None

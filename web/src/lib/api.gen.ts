@@ -1709,6 +1709,8 @@ export interface components {
         Undo: {
             can: boolean;
             line: number;
+            /** @description how many of the own answers can be taken back */
+            answers: number;
             reason: components["schemas"]["Text"] | null;
         };
         Vacation: {

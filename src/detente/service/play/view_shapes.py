@@ -91,6 +91,7 @@ class Chosen(BaseModel):
 class Undo(BaseModel):
     can: bool
     line: int
+    answers: Annotated[int, Field(description="how many of the own answers can be taken back")]
     reason: Text | None
 
 

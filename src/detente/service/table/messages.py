@@ -169,22 +169,25 @@ def outlook(line: Happening, sight: Sight) -> Json:
 def undo_state(table: Table, seat: int, holds: bool) -> Json:
     if not holds and not table.is_open:
         seen = len(table.sight(seat).lines)
-        return {"can": False, "line": seen, "reason": say("undo", "nothing")}
+        return {"can": False, "line": seen, "answers": 0, "reason": say("undo", "nothing")}
     refusal = table.undo_refusal(seat)
+    line, answers = undo_floor(table, seat) if not refusal else (len(table.sight(seat).lines), 0)
     return {
         "can": not refusal,
-        "line": undo_floor(table, seat) if not refusal else len(table.sight(seat).lines),
+        "line": line,
+        "answers": answers,
         "reason": say("undo", refusal) if refusal else None,
     }
 
 
-def undo_floor(table: Table, seat: int) -> int:
-    """The number of lines of the log that stay, however often a seat undoes that can."""
-    play = table.playing.twin()
+def undo_floor(table: Table, seat: int) -> tuple[int, int]:
+    """How many lines of the log stay, and how many answers go, if a seat that can undoes all."""
+    play, answers = table.playing.twin(), 0
     while (index := play.undo_to(seat)) is not None:
         play.undo(seat)
         floor = index
-    return sum(1 for line in table.sight(seat).lines if line.answer <= floor)
+        answers += 1
+    return sum(1 for line in table.sight(seat).lines if line.answer <= floor), answers
 
 
 def result(table: Table) -> Json | None:

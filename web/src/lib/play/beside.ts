@@ -14,7 +14,7 @@ export interface Spot {
 }
 
 const GAP = 8
-const STEPS = 6
+const STEP = 12
 
 const overlap = (one: Box, other: Box): number => {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)
@@ -28,34 +28,29 @@ const distance = (one: Box, other: Box): number => {
   return Math.hypot(across, down)
 }
 
-/** Along a side of the frame: beside the thing first, then evenly over the whole length. */
-function along(start: number, length: number, size: number, wanted: number): number[] {
+/** Along a side of the frame: as wanted first, then evenly over the whole length. */
+function along(start: number, length: number, size: number, ...wanted: number[]): number[] {
   const last = Math.max(start, start + length - size)
   const inside = (place: number) => Math.min(Math.max(place, start), last)
-  const even = Array.from({ length: STEPS + 1 }, (_, step) => start + ((last - start) * step) / STEPS)
-  return [inside(wanted), ...even]
+  const even = Array.from({ length: Math.floor((last - start) / STEP) + 1 }, (_, step) => start + step * STEP)
+  return [...wanted.map(inside), ...even]
 }
 
 /** The place for a box of this size in the frame that covers least of what is kept clear, and of those the
  *  nearest to the thing. */
 export function beside(thing: Box, size: Pick<Box, 'width' | 'height'>, frame: Box, clear: readonly Box[]): Spot {
-  const centred = thing.left + thing.width / 2 - size.width / 2
-  const middle = thing.top + thing.height / 2 - size.height / 2
-  const lefts = [
-    ...along(frame.left, frame.width, size.width, centred),
-    ...along(frame.left, frame.width, size.width, thing.left + thing.width + GAP),
-    ...along(frame.left, frame.width, size.width, thing.left - size.width - GAP),
-  ]
-  const tops = [
-    ...along(frame.top, frame.height, size.height, thing.top + thing.height + GAP),
-    ...along(frame.top, frame.height, size.height, thing.top - size.height - GAP),
-    ...along(frame.top, frame.height, size.height, middle),
-  ]
+  const { width, height } = size
+  const right = thing.left + thing.width
+  const bottom = thing.top + thing.height
+  const centred = (thing.left + right - width) / 2
+  const middle = (thing.top + bottom - height) / 2
+  const lefts = along(frame.left, frame.width, width, centred, right + GAP, thing.left - width - GAP)
+  const tops = along(frame.top, frame.height, height, bottom + GAP, thing.top - height - GAP, middle)
   let best: Spot = { left: lefts[0] ?? frame.left, top: tops[0] ?? frame.top }
   let least: [number, number] = [Infinity, Infinity]
   for (const top of tops) {
     for (const left of lefts) {
-      const box = { left, top, ...size }
+      const box = { left, top, width, height }
       const covered = [thing, ...clear].reduce((sum, other) => sum + overlap(box, other), 0)
       const cost: [number, number] = [covered, distance(box, thing)]
       if (cost[0] < least[0] || (cost[0] === least[0] && cost[1] < least[1])) {

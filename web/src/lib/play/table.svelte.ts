@@ -42,10 +42,17 @@ export class Table implements BoardTable {
   /** How the answers to this question can lose, once the server has looked. */
   #risks = $state.raw<Risks | null>(null)
   #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#risks?.risks))
+  /** The choices as they stand beside the board. */
+  readonly arranged = $derived.by(() => {
+    const kind = this.game.kinds.find(({ name }) => name === this.full?.question?.kind)
+    return arranged(this.options, kind, this.words)
+  })
   #own = $derived(this.full?.facts) // the facts that the options of this table change
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
-  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
+  #highlight = $derived<ReadonlySet<string>>(
+    new Set([...this.pointed, ...this.shown, ...(this.explanation ? [this.explanation.thing] : [])]),
+  )
 
   constructor(
     readonly id: string,
@@ -166,12 +173,6 @@ export class Table implements BoardTable {
   get options(): OpenOption[] {
     return [...this.#open.values()]
   }
-
-  /** The same as they stand beside the board. */
-  readonly arranged = $derived.by(() => {
-    const kind = this.game.kinds.find(({ name }) => name === this.full?.question?.kind)
-    return arranged(this.options, kind, this.words)
-  })
 
   /** The choice with this number beside the board, from one on. */
   numbered(number: number): OpenOption | undefined {
