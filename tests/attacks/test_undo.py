@@ -27,6 +27,7 @@ from detente.kernel.views import deal_again
 from detente.service.table import clocks, deadlines, messages, pace
 from detente.service.table.chairs import HUMAN, Chair
 from detente.service.table.table import RUNNING, Table
+from detente.service.table.undoing import way_back
 from tests.attacks.conftest import Tries
 from tests.conformance.games import CASES, Case, choose
 from tests.games.dawn1989 import positions as dawn
@@ -55,7 +56,7 @@ def shown(game: Game[Any], g: Flow[Any], seat: int, choice: int) -> dict[int, ob
     It can look as an observer, too.
     """
     table = seated(game, g).answered(seat, choice, AT + 1000)
-    if table.undo_refusal(seat):
+    if isinstance(way_back(table, seat), str):
         return None
     return {
         viewer: (
@@ -165,13 +166,13 @@ def test_that_the_other_is_asked_for_a_card_tells_nothing(announced: Announced) 
 
 def careless(play: Play[Any], seat: int, choices: Iterable[int]) -> dict[int, str]:
     """Lines as if it told nothing that another is asked, or is not."""
-    known = play._known(play.state)
+    known = play._known(play.state, seat)
     found = {}
     for choice in choices:
         twin = play.state.clone()
         twin.answer_for(seat, choice)
         ask = twin.question
-        final = play._reveals(known, twin) or ask is None or ask.who == CHANCE
+        final = play._reveals(known, twin, seat) or ask is None or ask.who == CHANCE
         found[choice] = "revealed" if final else ""
     return found
 

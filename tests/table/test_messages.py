@@ -63,7 +63,7 @@ def test_a_table_that_waits_has_no_position_yet():
     assert found["view"] == {}
     assert found["log_length"] == 0
     assert found["question"] is found["chosen"] is found["result"] is None
-    assert found["undo"] == {"can": False, "line": 0, "reason": None}
+    assert found["undo"] == {"can": False, "across": False, "line": 0, "reason": None}
     assert found["chat"] == []
     assert list(found["invitations"]) == ["1"]
 
@@ -173,7 +173,8 @@ def swapping() -> Table:
 
 def test_undo_says_how_far_it_can_go():
     table = swapping().answered(RED, SWAP, AT)
-    assert undo_state(table, RED, holds=True) == {"can": True, "line": 0, "reason": None}
+    free = {"can": True, "across": False, "line": 0, "reason": None}
+    assert undo_state(table, RED, holds=True) == free
     assert undo_state(table, RED, holds=False)["can"] is False
     assert undo_state(swapping(), RED, holds=True)["reason"] == say("undo", "nothing")
     assert undo_state(won(), BLUE, holds=True)["line"] == 1  # all lines that there are

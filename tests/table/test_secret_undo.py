@@ -5,6 +5,7 @@ from detente.kernel.chance import Draws
 from detente.kernel.play import Play
 from detente.service.table.chairs import HUMAN, Chair
 from detente.service.table.table import RUNNING, Table
+from detente.service.table.undoing import way_back
 
 
 def table(play):
@@ -27,7 +28,7 @@ def test_undo_is_closed_and_says_the_same_whether_or_not_the_other_has_chosen():
     alone, chosen = choosing(), choosing()
     chosen.answer(1, 0)
     assert alone.undo_to(0) != chosen.undo_to(0)  # what would tell it
-    refusals = [table(play).undo_refusal(0) for play in (alone, chosen)]
+    refusals = [way_back(table(play), 0) for play in (alone, chosen)]
     assert refusals == ["choosing", "choosing"]
 
 
@@ -36,5 +37,5 @@ def test_the_own_secret_choice_is_final_whether_or_not_the_other_has_chosen():
     alone.answer(0, 0)
     chosen.answer(1, 0)
     chosen.answer(0, 0)
-    assert table(alone).undo_refusal(0) == "another"
-    assert table(chosen).undo_refusal(0)
+    assert way_back(table(alone), 0) == "another"
+    assert isinstance(way_back(table(chosen), 0), str)

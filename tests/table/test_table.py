@@ -22,6 +22,7 @@ from detente.service.table.table import (
     WAITING,
     Table,
 )
+from detente.service.table.undoing import Way, way_back
 from tests.kernel.test_flow import in_play
 from tests.kernel.test_play import choosing
 from tests.kernel.toy import BLUE, RED, SWAP, TOY
@@ -33,15 +34,15 @@ def test_the_very_first_answer_of_a_game_counts_as_ones_own():
     play.answer(RED, 8)
     play.answer(BLUE, 1)  # red has won, and is asked again
     table = running(play)
-    assert table.undo_refusal(RED) == "another"
-    assert table.undo_refusal(BLUE) == "revealed"
+    assert way_back(table, RED) == "another"
+    assert way_back(table, BLUE) == "revealed"
 
 
 def test_who_chooses_in_secret_does_not_learn_whether_the_other_has_chosen():
     play = Play(TOY, in_play(red=[0, 8], blue=[1, 7]))
-    assert running(play).undo_refusal(BLUE) == "choosing"
+    assert way_back(running(play), BLUE) == "choosing"
     play.answer(RED, 8)
-    assert running(play).undo_refusal(BLUE) == "choosing"
+    assert way_back(running(play), BLUE) == "choosing"
 
 
 # What happens
@@ -111,7 +112,7 @@ def test_who_resigns_has_lost_and_the_log_says_so():
     assert after.clocks is not None
     assert [clock and clock.since for clock in after.clocks.chairs] == [None, None]
     assert after.turns() == after.asked() == []
-    assert after.undo_refusal(RED) == "over"
+    assert way_back(after, RED) == "over"
 
 
 def test_a_verdict_ends_the_game_and_the_log_says_why():
@@ -152,12 +153,12 @@ def test_a_secret_choice_says_nothing_of_a_take_back_that_the_other_asks_for():
 
 
 def test_somebody_who_has_answered_nothing_has_nothing_to_undo():
-    assert waiting().undo_refusal(RED) == "nothing"
-    assert laying().undo_refusal(OBSERVER) == "nothing"
+    assert way_back(waiting(), RED) == "nothing"
+    assert way_back(laying(), OBSERVER) == "nothing"
     swapping = running(choosing(hand=[1, 2, 8], top=5))
-    assert swapping.undo_refusal(RED) == "nothing"
-    assert swapping.answered(RED, SWAP, AT).undo_refusal(RED) == ""
-    assert played().undo_refusal(BLUE) == "chance"
+    assert way_back(swapping, RED) == "nothing"
+    assert way_back(swapping.answered(RED, SWAP, AT), RED) == Way(0, across=False)
+    assert way_back(played(), BLUE) == "chance"
 
 
 def test_a_table_that_waits_has_no_play():

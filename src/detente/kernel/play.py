@@ -1,8 +1,9 @@
 """A game being played: its answers, its log, and how far back a player may go.
 
 The driver answers for chance, and for anybody who has only one option. It draws the commit lines
-by itself: a player may take back his own answers until chance or another player is asked, somebody
-learns something hidden, or the rules look at something that he cannot know.
+by itself: what a player answers is his draft, which he may take back and nobody else sees, until
+chance or another player is asked, he learns something hidden, or the rules look at something that
+he cannot know.
 
 Answers, views and lines of the log belong to seats. Where players change places in the middle of a
 game, `exchanged` and `seat_then` say who had which.
@@ -13,11 +14,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from .chance import Draws
 from .errors import Endless, Told
-from .flow import CHANCE, MOST_FORCED, OBSERVER, Ask, Flow, Happening
+from .flow import CHANCE, MOST_FORCED, NOBODY, Ask, Flow, Happening
 from .game import Game
 from .sealed import follows, sealed
 from .views import asked, veil
@@ -54,9 +55,16 @@ class Resignation:
     seat: int
 
 
+class Draft(NamedTuple):
+    """Answers that their maker has not handed over yet: all from the first on."""
+
+    maker: int
+    first: int  # so many answers stand for everybody else
+
+
 Item = Answer | Takeback | Resignation
-Known = tuple[int, int, int, int]
-"""Who sits where in a position, and what each seat and an observer cannot place in it."""
+Known = tuple[int, int]
+"""Who sits where in a position, and what a seat cannot place in it."""
 RESIGNED = "resigned"  # the ending of such a game, whatever game it is
 
 # Why an answer cannot be taken back any more
@@ -131,6 +139,48 @@ class Play(Generic[S]):
         twin.draws = self.draws and self.draws.twin()
         return twin
 
+    # Drafts
+
+    @property
+    def draft(self) -> Draft | None:
+        """What somebody is about to do. Since the line nobody but him has made a choice; what was
+        forced before his first answer is no part of it."""
+        for number in range(self.line, len(self.answers)):
+            answer = self.answers[number]
+            if not answer.auto:
+                return Draft(answer.seat, number)
+        return None
+
+    @property
+    def handed_count(self) -> int:
+        """How many answers stand for everybody."""
+        draft = self.draft
+        return len(self.answers) if draft is None else draft.first
+
+    def known_to(self, viewer: int) -> Play[S]:
+        """The game as a viewer may know it: this one, or without the draft of somebody else.
+
+        Whatever is made for a viewer is made from this.
+        """
+        draft = self.draft
+        return self if draft is None or viewer in (draft.maker, NOBODY) else self.handed_over()
+
+    def handed_over(self) -> Play[S]:
+        """A copy without the draft."""
+        twin = self.twin()
+        twin.drop_draft()
+        return twin
+
+    def drop_draft(self) -> None:
+        """Take back all of the draft."""
+        if draft := self.draft:
+            self._withdraw(draft.first)
+
+    def hand_over(self) -> None:
+        """Whatever was answered stands."""
+        if self.draft:
+            self._draw_line(BY_ANOTHER)
+
     def lines_for(self, seat: int) -> list[Happening]:
         """The log as whoever has this seat may read it."""
         return [told for _, told in self.log_for(seat)]
@@ -141,10 +191,11 @@ class Play(Generic[S]):
         It is what he was told himself, where he sat then. Of the answer at which players changed
         places he reads what both were told.
         """
+        log = self.known_to(seat).log
         if not self.exchanges:
-            return [line for line in self.log if line[1].seen >> seat & 1]
+            return [line for line in log if line[1].seen >> seat & 1]
         found = []
-        for line in self.log:
+        for line in log:
             before, after = self.seat_then(seat, line[0] - 1), self.seat_then(seat, line[0])
             if line[1].seen >> before & line[1].seen >> after & 1:
                 found.append(line)
@@ -189,6 +240,10 @@ class Play(Generic[S]):
         index = self.undo_to(seat)
         if index is None:
             raise CannotUndo("nothing_to_undo")
+        self._withdraw(index)
+
+    def _withdraw(self, index: int) -> None:
+        """Answers since the line go, from this one on, as if they had never been given."""
         self._cut(index)
         kept = len(self.items) - (len(self.answers) - index)
         del self.items[kept:], self._places[kept:]
@@ -210,7 +265,7 @@ class Play(Generic[S]):
 
     def all_commits(self, seat: int, choices: Iterable[int]) -> dict[int, str]:
         """The same of many answers."""
-        known = self._known(self.state)
+        known = self._known(self.state, seat)
         found, own = {}, []
         for choice in choices:
             found[choice] = self._outcome(known, seat, choice)
@@ -223,12 +278,12 @@ class Play(Generic[S]):
         return found
 
     def _outcome(self, known: Known, seat: int, choice: int) -> str:
-        """What this answer, with the forced ones after it, comes to for everybody; empty if only
-        the seat itself is asked again."""
+        """What this answer, with the forced ones after it, comes to; empty if only the seat itself
+        is asked again. What others learn by it counts for nothing: they do not see it before."""
         twin = self.state.clone()
         twin.answer_for(seat, choice)
         for _ in range(MOST_FORCED):
-            if self._reveals(known, twin):
+            if self._reveals(known, twin, seat):
                 return BY_REVEALING
             ask = twin.question
             if ask is None:
@@ -242,7 +297,8 @@ class Play(Generic[S]):
     def _cut(self, index: int) -> None:
         self.state = self._position(index)
         del self._before[max(0, index - self.line) :]
-        self.log = [line for line in self.log if line[0] <= index]
+        while self.log and self.log[-1][0] > index:
+            self.log.pop()
         self.exchanges = [number for number in self.exchanges if number <= index]
 
     def _position(self, index: int) -> S:
@@ -297,21 +353,15 @@ class Play(Generic[S]):
         if because:
             self._draw_line(because)
 
-    def _known(self, g: S) -> Known:
-        unknown = self.game.unknown
-        return self.game.exchanged(g), unknown(g, 0), unknown(g, 1), unknown(g, OBSERVER)
+    def _known(self, g: S, seat: int) -> Known:
+        return self.game.exchanged(g), self.game.unknown(g, seat)
 
-    def _reveals(self, before: Known, after: S) -> bool:
-        """Whether somebody knows something now that was hidden from him.
+    def _reveals(self, before: Known, after: S, seat: int) -> bool:
+        """Whether a seat knows something now that was hidden from it.
 
         Whoever takes another's place does.
         """
-        exchanged, first, second, observer = before
+        exchanged, unknown = before
         if exchanged != self.game.exchanged(after):
             return True
-        unknown = self.game.unknown
-        return bool(
-            first & ~unknown(after, 0)
-            or second & ~unknown(after, 1)
-            or observer & ~unknown(after, OBSERVER)
-        )
+        return bool(unknown & ~self.game.unknown(after, seat))

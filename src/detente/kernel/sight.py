@@ -27,7 +27,7 @@ class Sight(Generic[S]):
     def __init__(self, play: Play[S], seat: int) -> None:
         self.game = play.game
         self.seat = seat
-        self.veiled = veil(play.game, play.state, seat)
+        self.veiled = veil(play.game, play.known_to(seat).state, seat)
 
     @property
     def ask(self) -> Ask | None:

@@ -256,6 +256,8 @@ export interface components {
             closed?: boolean;
             /** @default false */
             rated?: boolean;
+            /** @default false */
+            serious?: boolean;
             pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
             from?: components["schemas"]["From"] | null;
         };
@@ -753,6 +755,10 @@ export interface components {
             seat: (0 | 1) | "observer";
             mine: (0 | 1)[];
             rated: boolean;
+            /** @description nothing is taken back that was handed over */
+            serious: boolean;
+            /** @description something was */
+            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             players: components["schemas"]["PlayerHere"][];
             takeback: components["schemas"]["AskedBack"] | null;
@@ -937,6 +943,7 @@ export interface components {
             /** @description milliseconds since 1970 */
             updated: number;
             rated: boolean;
+            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
@@ -1557,6 +1564,7 @@ export interface components {
             /** @description milliseconds since 1970 */
             updated: number;
             rated: boolean;
+            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
@@ -1708,6 +1716,8 @@ export interface components {
         };
         Undo: {
             can: boolean;
+            /** @description whether it goes back behind a commit line */
+            across: boolean;
             line: number;
             /** @description how many of the own answers can be taken back */
             answers: number;

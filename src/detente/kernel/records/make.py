@@ -22,11 +22,13 @@ ANYBODY = -1  # a record for no seat in particular: everything is written
 def record_of(
     play: Play[Any], language: str, header: Mapping[str, str] | None = None, seat: int = ANYBODY
 ) -> Record:
-    """The record of a game. For a seat, answers it has not seen are written as ``?``.
+    """The record of a game. For a seat, answers it has not seen are written as ``?``, and what
+    another has not handed over is left out.
 
     `header` holds title, date, commitment and seed, and `player X` and `entropy X` by the seat
     each had at the start.
     """
+    play = play.known_to(seat)
     game, rules = play.game, play.start.rules
     words = Words(game, language, rules)
     given = {name: _one_line(value) for name, value in (header or {}).items()}

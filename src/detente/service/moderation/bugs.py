@@ -36,7 +36,8 @@ LANGUAGE = "en"  # of the record
 async def report(desk: Desk, guest: str, place: str, seat: str, note: str, browser: str) -> str:
     """Keep what the guest sees from a seat of his, and the whole record for who runs the server."""
     table = (await desk.room_for(place, guest)).table
-    looked, eyes, _ = gaze(table, guest, seat, desk.time_at(table))
+    gazing = gaze(table, guest, seat, desk.time_at(table))
+    looked, eyes = gazing.table, gazing.seat
     shown, record = await asyncio.to_thread(_seen, table, looked, eyes, guest)
     at, name = desk.clock(), secrets.token_hex(5)
     row = {
@@ -106,5 +107,6 @@ def found(db: Connection, name: str) -> Bug:
         play = replay(read(row.record), find_game)
     except DetenteError as error:
         return Bug(row, None, str(error))
-    same = digest(veil(play.game, play.state, row.seat).known) == row.hash
+    seen = play.known_to(row.seat).state
+    same = digest(veil(play.game, seen, row.seat).known) == row.hash
     return Bug(row, play, "" if same else "the rules lead to another position now")

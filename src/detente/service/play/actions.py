@@ -7,9 +7,9 @@ from sqlalchemy import Connection
 from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
-from ..table.chairs import COMPUTER, Asking
+from ..table.chairs import Asking
 from ..table.deadlines import is_late
-from ..table.table import Table
+from ..table.undoing import gone_back, is_alone, last_decision
 from .answering import current, given, going, holding, reply
 from .changes import Change
 from .desk import Desk
@@ -39,10 +39,11 @@ async def undo(desk: Desk, place: str, guest: str, request: str, seat: int, numb
         holding(table, guest, seat)
         going(table)
         current(table, seat, number)
-        new = table.undone(seat, at)
-        if is_late(new, seat, at, 0):
+        new = gone_back(table, seat, at)
+        now = new.followed(table, seat)
+        if is_late(new, now, at, 0):
             raise Refused("cannot_undo", "no_time_to_undo")
-        return Change(new, reply(table, new, seat))
+        return Change(new, reply(table, new, seat), by=now)
 
     return await desk.act(place, guest, request, action)
 
@@ -61,21 +62,6 @@ async def resign(desk: Desk, place: str, guest: str, request: str, seat: int) ->
 # Taking back
 
 
-def own_last(table: Table, seat: int) -> int:
-    """The answers before the last one that whoever has this seat gave himself."""
-    play = table.playing
-    for index in range(table.known_answers(seat) - 1, -1, -1):
-        answer = play.answers[index]
-        if answer.seat == play.seat_then(seat, index) and not answer.auto:
-            return index
-    raise Refused("cannot_undo")
-
-
-def granted_at_once(table: Table, seat: int) -> bool:
-    other = table.sitting(1 - seat)
-    return other.kind == COMPUTER or other.guest == table.sitting(seat).guest
-
-
 async def ask_takeback(
     desk: Desk, place: str, guest: str, request: str, seat: int, number: int, to: int | None
 ) -> Json:
@@ -84,15 +70,18 @@ async def ask_takeback(
         holding(table, guest, seat)
         going(table)
         current(table, seat, number)
+        if table.serious:
+            raise Refused("conflict", "serious_takeback")
         if table.rated:
             raise Refused("conflict", "rated_takeback")
         if table.contest:
             raise Refused("conflict", "tournament_takeback")
-        count = own_last(table, seat) if to is None else to
-        if not 0 <= count < table.known_answers(seat):
+        count = last_decision(table, seat) if to is None else to
+        handed_over = min(table.known_answers(seat), table.playing.handed_count)
+        if count is None or not 0 <= count < handed_over:
             raise Refused("cannot_undo")
         asking = Asking(seat, count)
-        if granted_at_once(table, seat):
+        if is_alone(table, seat):
             new = table.taken_back(asking, at)
         else:
             new = table.but(asking=asking)

@@ -66,6 +66,8 @@ def given(desk: Desk, room: Room, guest: str, seat: int, option: int, at: int) -
         raise Refused("broken", "rules_fail") from None
 
     def after() -> None:
+        if new.playing.draft:
+            return  # nobody else may notice
         if lag:
             lag.use(delay, at)
         # who answers is there, connected or not; in a secret pair that shows when both have

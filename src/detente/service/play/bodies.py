@@ -47,6 +47,7 @@ class NewTable(Body):
     entropy: Entropy | None = None
     closed: Flag = False
     rated: Flag = False
+    serious: Flag = False
     pace: LivePace | DaysPace | None = None
     origin: From | None = Field(default=None, alias="from")
 

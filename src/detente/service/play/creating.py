@@ -76,7 +76,7 @@ async def create(
             at,
             desk.seeds,
             body.closed,
-        ).but(rated=body.rated, pace=pace, shunned=blocked_by(db, guest))
+        ).but(rated=body.rated, serious=body.serious, pace=pace, shunned=blocked_by(db, guest))
         if pace.kind == DAYS:
             sitting = table.chairs[0].guest, table.chairs[1].guest
             table = table.but(away=vacation_rows.at_table(db, pace, sitting))

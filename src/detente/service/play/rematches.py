@@ -13,7 +13,7 @@ from ..people import rows as people
 from ..table import messages, rematches
 from ..table.opening import rematch_of
 from ..table.table import OVER, Table
-from .actions import granted_at_once
+from ..table.undoing import is_alone
 from .answering import holding, reply
 from .changes import Change
 from .desk import Desk
@@ -33,7 +33,7 @@ async def want(desk: Desk, place: str, guest: str, request: str, seat: int) -> J
             raise Refused("conflict", "tournament_rematch")
         if table.rematch:
             return Change(table, {**reply(table, table, seat), **_next(table.rematch)})
-        if granted_at_once(table, seat):
+        if is_alone(table, seat):
             return _begin(desk, table, guest, seat, at)
         if table.muting.deaf[mine]:
             raise Refused("conflict", "you_blocked")

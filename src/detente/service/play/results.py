@@ -89,10 +89,14 @@ def _rate(
 
 
 def answering_times(table: Table, seat: int) -> list[int]:
-    """How long whoever has this seat took for each answer of his own, in milliseconds."""
-    play = table.playing
-    return [
-        table.times[number] - table.times[number - 1]
-        for number, answer in enumerate(play.answers)
-        if number and not answer.auto and answer.seat == play.seat_then(seat, number)
-    ]
+    """How long whoever has this seat took for each answer of his own, in milliseconds. What he has
+    handed over at once, a draft, counts as one."""
+    play, times = table.playing, table.times
+    spans, last = [], -1
+    for number, answer in enumerate(play.answers):
+        if answer.auto or answer.seat != play.seat_then(seat, number):
+            continue
+        if number and times[number] != last:
+            spans.append(times[number] - times[number - 1])
+        last = times[number]
+    return spans

@@ -213,6 +213,7 @@ class Room:
         table = self.table
         steps: dict[int, str] = {}
         way = Steps(old, table)
+        moved: list[Listener] = []  # those who were sent one
         for listener in list(self.listeners):
             if watchers.has_seen(self, listener):
                 continue
@@ -229,12 +230,16 @@ class Room:
                 step = messages.step(way, seat, seat in SEATS)
                 steps[seat] = encoding.encode({**step, **self.time(seat)})
             listener.send(steps[seat])
+            moved.append(listener)
         started = table.clocks and old.clocks and table.clocks.started != old.clocks.started
         if started or table.silent != old.silent:
             self.tell_time()
-        if table.asking != old.asking or (table.asking and steps):
-            takeback = {"type": "takeback", "takeback": messages.takeback(table)}
-            self.tell(takeback, players_only=True)
+        if table.asking or old.asking:
+            hearing = self.listeners if table.asking != old.asking else moved
+            text = encoding.encode({"type": "takeback", "takeback": messages.takeback(table)})
+            for listener in list(hearing):
+                if table.held_by(listener.guest):
+                    listener.send(text)
         if table.chairs != old.chairs or table.exchanged != old.exchanged:
             self.look_round()
             self.tell_presence()

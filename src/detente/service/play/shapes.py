@@ -25,6 +25,7 @@ class Listed(BaseModel):
     number: int
     updated: Moment
     rated: bool
+    takebacks: bool
     pace: Pace
     winner: Seat | None
     result: Text | None

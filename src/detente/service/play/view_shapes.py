@@ -90,6 +90,7 @@ class Chosen(BaseModel):
 
 class Undo(BaseModel):
     can: bool
+    across: Annotated[bool, Field(description="whether it goes back behind a commit line")]
     line: int
     answers: Annotated[int, Field(description="how many of the own answers can be taken back")]
     reason: Text | None
@@ -248,6 +249,8 @@ class Full(Position):
     seat: Viewer
     mine: list[Seat]
     rated: bool
+    serious: Annotated[bool, Field(description="nothing is taken back that was handed over")]
+    takebacks: Annotated[bool, Field(description="something was")]
     pace: Pace
     players: list[PlayerHere]
     takeback: AskedBack | None

@@ -87,7 +87,8 @@ def standing(room: Watched, listener: Listener) -> tuple[int, str]:
     table, seat = room.table, room.seat_of(listener)
     if listener.watches:
         try:
-            table, seat, _ = sees(room, listener)
+            seen = sees(room, listener)
+            table, seat = seen.table, seen.seat
         except Refused:
             return 0, ""
     return table.numbers[seat], table.sight(seat).hash if table.play else ""

@@ -14,6 +14,7 @@ from .observing import open_to, setting_of
 from .sight import Line, Sight
 from .steps import Steps
 from .table import OVER, RUNNING, SEATS, Table
+from .undoing import way_back
 
 MOST_LINES = 500  # of the log in a full view
 MOST_CLOSED = 64  # options of a kind whose closed members are explained at once
@@ -37,7 +38,7 @@ def position(table: Table, seat: int, holds: bool) -> Json:
         "result": result(table),
     }
     if table.play is None:  # somebody is still missing
-        undo = {"can": False, "line": 0, "reason": None}
+        undo = {"can": False, "across": False, "line": 0, "reason": None}
         empty: Json = {"hash": "", "view": {}, "asked": [], "question": None, "chosen": None}
         return {**common, **empty, "undo": undo, "log_length": 0}
     sight = table.sight(seat)
@@ -70,6 +71,8 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         "seat": viewer_name(seat),
         "mine": mine,
         "rated": table.rated,
+        "serious": not table.lets_back,
+        "takebacks": table.takebacks,
         "listed": table.listed is not None,
         "tournament": table.contest.shown() if table.contest else None,
         "pace": table.pace.shown(),
@@ -167,27 +170,16 @@ def outlook(line: Happening, sight: Sight) -> Json:
 
 
 def undo_state(table: Table, seat: int, holds: bool) -> Json:
-    if not holds and not table.is_open:
-        seen = len(table.sight(seat).lines)
-        return {"can": False, "line": seen, "answers": 0, "reason": say("undo", "nothing")}
-    refusal = table.undo_refusal(seat)
-    line, answers = undo_floor(table, seat) if not refusal else (len(table.sight(seat).lines), 0)
-    return {
-        "can": not refusal,
-        "line": line,
-        "answers": answers,
-        "reason": say("undo", refusal) if refusal else None,
-    }
-
-
-def undo_floor(table: Table, seat: int) -> tuple[int, int]:
-    """How many lines of the log stay, and how many answers go, if a seat that can undoes all."""
-    play, answers = table.playing.twin(), 0
-    while (index := play.undo_to(seat)) is not None:
-        play.undo(seat)
-        floor = index
-        answers += 1
-    return sum(1 for line in table.sight(seat).lines if line.answer <= floor), answers
+    lines = table.sight(seat).lines
+    way = way_back(table, seat) if holds or table.is_open else "nothing"
+    if isinstance(way, str):
+        reason = say("undo", way)
+        return {"can": False, "across": False, "answers": 0, "line": len(lines), "reason": reason}
+    # of a draft all can be taken back, however often he has to say so
+    floor = way.to if way.across else table.playing.handed_count
+    own = 0 if way.across else sum(not one.auto for one in table.playing.answers[floor:])
+    kept = sum(1 for line in lines if line.answer <= floor)
+    return {"can": True, "across": way.across, "answers": own, "line": kept, "reason": None}
 
 
 def result(table: Table) -> Json | None:

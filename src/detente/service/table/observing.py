@@ -27,6 +27,7 @@ class Gaze(NamedTuple):
     table: Table
     seat: int
     since: int = 0
+    watches: bool = False  # by consent, through the eyes of a player
 
 
 # Looking
@@ -54,7 +55,7 @@ def gaze(table: Table, guest: str, name: str, at: int, *, open_hands: bool = Fal
         raise Refused("bad_request")
     mine = table.held_by(guest)
     if seat == OBSERVER or table.is_open or seat in mine:
-        return Gaze(table, seat)
+        return Gaze(table.known_to(seat), seat)
     if seat == OPEN and mine == list(SEATS):
         return Gaze(table, seat)
     return watched(table, guest, seat, at)
@@ -78,15 +79,18 @@ def is_teacher(table: Table, guest: str) -> bool:
 
 
 def watched(table: Table, guest: str, seat: int, at: int) -> Gaze:
-    """What he sees who looks through this seat by consent."""
+    """What he sees who looks through this seat by consent: what its player has handed over."""
     if seat not in open_to(table, guest):
         raise Refused("not_your_seat")
     chair, setting = table.chair_at(seat), setting_of(table)
     first = since(table.agreed, guest, chair)
     assert first is not None
+    table = table.known_to(OBSERVER)
     if is_delayed(setting, guest, chair):
         table = earlier(table, answers_shown(table, setting, at))
-    return Gaze(_limited(table, seat, first), seat, first)
+    else:
+        table = counted(table, table.known_answers(seat))
+    return Gaze(_limited(table, seat, first), seat, first, watches=True)
 
 
 def _limited(table: Table, seat: int, first: int) -> Table:
@@ -107,7 +111,8 @@ def _limited(table: Table, seat: int, first: int) -> Table:
 def answers_shown(table: Table, setting: Watching, at: int) -> int:
     """How many answers of a game are shown with a delay.
 
-    They are counted from what everybody knows: the secret first answer of a pair moves nothing.
+    They are counted from what everybody knows: neither a draft nor the secret first answer of a
+    pair moves anything.
     """
     known = table.known_answers(OBSERVER)
     if setting.minutes:
@@ -138,7 +143,13 @@ def earlier(table: Table, count: int) -> Table:
         agreed=tuple(one for one in table.agreed if one.answer <= count),
         asking=None,
     )
-    return past.but(numbers=dict.fromkeys(VIEWERS, count + len(past.all_asides)))
+    return counted(past, count)
+
+
+def counted(table: Table, answers: int) -> Table:
+    """What is seen through the eyes of a player is counted apart: his own number grows with every
+    answer of his drafts."""
+    return table.but(numbers=dict.fromkeys(VIEWERS, answers + len(table.all_asides)))
 
 
 # Agreeing
@@ -168,7 +179,7 @@ def agreed(table: Table, at: int) -> Table:
     proposal = table.proposed
     assert proposal is not None
     setting = proposal.setting
-    one = Agreed(setting, proposal.by, len(table.playing.answers), at)
+    one = Agreed(setting, proposal.by, table.known_answers(OBSERVER), at)
     # a game that may be watched with open hands may be found as well
     shown = table.listed if setting.mode in (PUBLIC, CLOSED) else table.listed or at
     return table.but(

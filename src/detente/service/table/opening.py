@@ -150,6 +150,7 @@ def rematch_of(table: Table, guest: str, at: int, seeds: Seeds) -> Table:
         seed=seeds(),
         closed=table.closed,
         rated=table.rated,
+        serious=table.serious,
         listed=at if table.listed else None,  # who watched the first may watch the second
         pace=table.pace,
         away=table.away if table.exchanged else table.away[::-1],

@@ -63,6 +63,7 @@ def eyes(table: Table, seat: int, number: int, since: int = 0) -> int:
 
 def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
     """Positions of a game with the answer and the lines that led to each."""
+    table = table.known_to(seat)
     play = table.playing
     total = table.known_answers(seat) + 1
     last = min(total, first + count) - 1
@@ -124,7 +125,7 @@ def answer_text(table: Table, answer: Answer, seat: int) -> Json | None:
 
 def chart(table: Table) -> Json:
     """How the quantities worth it went, from what everybody can see; a point for each change."""
-    play, game = table.playing, table.game
+    play, game = table.known_to(OBSERVER).playing, table.game
     known = table.known_answers(OBSERVER)
     series = []
     wanted = [q for q in game.quantities if q.name in game.client.series]
@@ -181,12 +182,11 @@ def quantity_text(table: Table, name: str) -> Json:
 
 def exported(table: Table, seat: int, language: str) -> str:
     """The record: of a running game what the seat has seen, of a finished one everything."""
-    play = table.playing
     if table.is_open:
         seat = OPEN
     elif table.head and seat != OPEN:
         raise Refused("conflict")  # the starting position would tell what is hidden
-    play = play.twin()
+    play = table.known_to(seat).playing.twin()
     if seat != OPEN and table.known_answers(seat) < len(play.answers):
         del play.items[-1]  # the other's secret choice: not even that it was made
     record = record_of(play, language, header(table), ANYBODY if seat == OPEN else seat)

@@ -53,6 +53,7 @@ class Sight(sight.Sight[Flow[Any]]):
     ) -> None:
         """`times` are those of the start and of each answer; `earlier` is what the seat saw of the
         same game before, if it has only gone on."""
+        play = play.known_to(seat)
         super().__init__(play, seat)
         self.play = play
         self.tongues = tongues
@@ -70,6 +71,8 @@ class Sight(sight.Sight[Flow[Any]]):
 
     def shows_as(self, earlier: Sight) -> bool:
         """Whether nothing has changed for this seat."""
+        if self is earlier:
+            return True
         return alike(self.veiled.known, earlier.veiled.known) and self.lines == earlier.lines
 
     @cached_property

@@ -9,7 +9,7 @@ from detente.games import find_game
 from detente.kernel.chance import Draws
 from detente.kernel.flow import Flow
 from detente.kernel.game import Game
-from detente.kernel.play import RESIGNED, Item, Play, Resignation, Takeback
+from detente.kernel.play import RESIGNED, Answer, Item, Play, Resignation, Takeback
 from detente.kernel.records.replay import start
 from detente.kernel.records.text import read
 from detente.kernel.verdicts import Verdict, end
@@ -56,14 +56,22 @@ def replayed(table: Table, items: Stored) -> Table:
     position = start_of(table.game, table.options, table.head)
     play: Play[Flow[Any]] = Play(table.game, position, forced=False)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
-    return _followed(replace(table, play=play, turned=0, times=(), asides=()), items, draws)
+    fresh = replace(table, play=play, turned=0, times=(), asides=(), takebacks=False)
+    return _followed(fresh, items, draws)
 
 
 def continued(known: Table, table: Table, items: Stored) -> Table:
     """The table as it was read, without its play: that of the table as we know it goes on by the
     items that have come since. They are checked in the same way."""
     play = known.playing
-    table = replace(table, play=play, turned=known.turned, times=known.times, asides=known.asides)
+    table = replace(
+        table,
+        play=play,
+        turned=known.turned,
+        times=known.times,
+        asides=known.asides,
+        takebacks=known.takebacks,
+    )
     if not items:
         return table
     if play.draws is None:
@@ -78,37 +86,54 @@ def _followed(table: Table, items: Stored, draws: Draws) -> Table:
     """The table after the items that follow those of its play, which is changed."""
     play, turned = table.playing, table.turned
     times = list(table.times)
-    asides = table.asides
     for number, (item, at, by) in enumerate(items, len(play.items)):
-        if isinstance(item, Takeback):
-            play.take_back(item.count)
-            asides = with_takeback(asides, item.count, by, at)
-            del times[item.count :]
-            continue
-        if isinstance(item, Verdict):
-            end(play, item)
-            asides = (*asides, Aside(len(play.answers), item.reason, item.seat, at))
-            continue
-        if isinstance(item, Resignation):
-            play.resign(item.seat)
-            asides = (*asides, Aside(len(play.answers), RESIGNED, item.seat, at))
-            continue
-        ask = play.question_for(item.seat)
-        if ask is None or ask.kind != item.kind:
-            raise Broken(f"item {number}: seat {item.seat} is not asked this")
-        if item.auto:
-            play.answer_forced(item.seat)
+        stood = play.handed_count
+        if isinstance(item, Answer):
+            _answered(table, number, item, draws)
+            times.append(at)
+            if number < table.base and table.status != ANALYSIS:
+                turned = play.exchanged  # people sit down at a fork where it begins
         else:
-            if item.seat not in SEATS and number >= table.base:
-                kind = table.game.vocabulary.kinds[ask.kind].name
-                if draws.choose(kind, ask.options) != item.choice:
-                    raise Broken(f"item {number}: the seed gives another answer of chance")
-            play.answer(item.seat, item.choice)
-        if play.answers[-1] != item:
-            raise Broken(f"item {number} is another answer than the rules give")
-        times.append(at)
-        if number < table.base and table.status != ANALYSIS:
-            turned = play.exchanged  # people sit down at a fork where it begins
+            table = _told(table, item, at, by)
+            del times[len(play.answers) :]
+        if number + 1 == table.base:
+            play.hand_over()  # what came from elsewhere is nobody's draft
+        if play.draft is None:
+            times[stood:] = [at] * (len(times) - stood)  # it has been handed over now
     if table.status == RUNNING:
         play.resume(draws)
-    return replace(table, turned=turned, times=tuple(times), asides=asides)
+    return replace(table, turned=turned, times=tuple(times))
+
+
+def _answered(table: Table, number: int, item: Answer, draws: Draws) -> None:
+    """Give a stored answer, if the rules ask for it."""
+    play = table.playing
+    ask = play.question_for(item.seat)
+    if ask is None or ask.kind != item.kind:
+        raise Broken(f"item {number}: seat {item.seat} is not asked this")
+    if item.auto:
+        play.answer_forced(item.seat)
+    else:
+        if item.seat not in SEATS and number >= table.base:
+            kind = table.game.vocabulary.kinds[ask.kind].name
+            if draws.choose(kind, ask.options) != item.choice:
+                raise Broken(f"item {number}: the seed gives another answer of chance")
+        play.answer(item.seat, item.choice)
+    if play.answers[-1] != item:
+        raise Broken(f"item {number} is another answer than the rules give")
+
+
+def _told(table: Table, item: Takeback | Resignation, at: int, by: int) -> Table:
+    """The game goes back or is over, and the log says so."""
+    play = table.playing
+    if isinstance(item, Takeback):
+        play.take_back(item.count)
+        asides = with_takeback(table.asides, item.count, by, at)
+        return replace(table, asides=asides, takebacks=True)
+    if isinstance(item, Verdict):
+        end(play, item)
+        aside = Aside(len(play.answers), item.reason, item.seat, at)
+    else:
+        play.resign(item.seat)
+        aside = Aside(len(play.answers), RESIGNED, item.seat, at)
+    return replace(table, asides=(*table.asides, aside))

@@ -5,6 +5,8 @@ database can be thrown away, and whoever reads meanwhile sees the table as it wa
 
 A chair is a person's (or a computer's) for good; a seat is a side of the game. Chair 0 is at seat 0
 until the players change places. Which chair is at which seat follows from the play alone.
+
+While somebody drafts, `known_to` is the table for everybody else: as it was before his draft.
 """
 
 from __future__ import annotations
@@ -35,6 +37,7 @@ VIEWERS = (0, 1, OBSERVER)
 OPEN = -1  # a viewer from whom nothing is hidden
 TRIES = 2  # of a computer at one answer
 WAITING, RUNNING, OVER, ANALYSIS = "waiting", "running", "over", "analysis"
+SHOWN = {"play", "turned", "times", "asides", "chairs", "agreed"}  # in what seats see
 
 
 @dataclass(frozen=True)
@@ -65,6 +68,8 @@ class Table:
     rematch: str = ""  # the table of the next game
     offers: tuple[Offer | None, Offer | None] = (None, None)  # of one, by chair
     rated: bool = False
+    serious: bool = False  # nothing is taken back that was handed over
+    takebacks: bool = False  # something was
     pace: Pace = NO_CLOCK
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
@@ -99,10 +104,27 @@ class Table:
 
     def sight(self, seat: int) -> Sight:
         """What a seat sees; worked out once for each table as it stands."""
-        found = self._sights.get(seat)
+        sights = self.known_to(seat)._sights
+        found = sights.get(seat)
         if found is None:
-            found = self._sights[seat] = self._look(seat, None)
+            found = sights[seat] = self.known_to(seat)._look(seat, None)
         return found
+
+    def known_to(self, viewer: int) -> Table:
+        """The table as a viewer may know it: without what another has not handed over yet.
+
+        Whatever anybody is told comes from here.
+        """
+        draft = self.play.draft if self.play else None
+        return self if draft is None or viewer in (draft.maker, OPEN) else self._handed_over
+
+    @cached_property
+    def _handed_over(self) -> Table:
+        """The table without the draft."""
+        return self._with_play(self.playing.handed_over())
+
+    def _with_play(self, play: Play[Flow[Any]]) -> Table:
+        return self.but(play=play, times=self.times[: len(play.answers)])
 
     def _look(self, seat: int, earlier: Sight | None) -> Sight:
         return Sight(self.playing, seat, self.tongues, self.all_times, self.all_asides, earlier)
@@ -187,38 +209,20 @@ class Table:
     def result(self) -> Text | None:
         return self.tongues.ending(self.winner, self.ending) if self.ending else None
 
+    @property
+    def lets_back(self) -> bool:
+        """Whether what was handed over may be taken back, alone or by consent."""
+        return not (self.serious or self.rated or self.contest)
+
     def known_answers(self, seat: int) -> int:
-        """The answers a seat knows of: the secret first one of an open pair does not count."""
-        play = self.playing
+        """The answers a seat knows of: neither a draft of the other counts nor, of an open pair,
+        the secret first one."""
+        play = self.known_to(seat).playing
         top = play.state.stack[-1] if play.state.stack else None
         secret = 0
         if isinstance(top, Pair) and seat != OPEN:
             secret = sum(1 for s in SEATS if s != seat and top.picks[s] >= 0)
         return len(play.answers) - secret
-
-    # Undo
-
-    def undo_refusal(self, seat: int) -> str:
-        """Why this seat cannot undo now, as a key; empty if it can."""
-        play = self.play
-        if play is None or seat not in SEATS:
-            return "nothing"
-        if self.status != RUNNING:
-            return "over"
-        top = play.state.stack[-1] if play.state.stack else None
-        if isinstance(top, Pair) and top.picks[seat] < 0:
-            return "choosing"  # in any case: it must not show whether the other has chosen
-        if play.undo_to(seat) is not None:
-            return ""
-        since = ""  # who has answered since his own last answer
-        for number in range(len(play.answers) - 1, -1, -1):
-            answer = play.answers[number]
-            if answer.auto:
-                continue
-            if answer.seat == play.seat_then(seat, number):
-                return since or play.because
-            since = since or ("another" if answer.seat in SEATS else "chance")
-        return "nothing"
 
     # What happens
 
@@ -227,6 +231,8 @@ class Table:
         play = self.playing.twin()
         play.answer(seat, choice)
         table = self._moved(play, at, len(self.times))
+        if play.draft:
+            return table  # nobody else knows, and his clock goes on
         asking = self.asking
         if asking and asking.by != seat and table.numbers[asking.by] != self.numbers[asking.by]:
             table = table.but(asking=None)  # who plays on does not agree
@@ -239,21 +245,26 @@ class Table:
         return table
 
     def undone(self, seat: int, at: int) -> Table:
-        if self.undo_refusal(seat):
-            raise Refused("cannot_undo")
+        """He takes back the last answer of his draft; his clock has not stopped meanwhile."""
         play = self.playing.twin()
-        play.undo(seat)
-        return self._moved(play, at, len(play.answers))  # his clock has not stopped meanwhile
+        try:
+            play.undo(seat)
+        except CannotUndo:
+            raise Refused("cannot_undo") from None
+        return self._moved(play, at, len(play.answers))
 
     def taken_back(self, asking: Asking, at: int) -> Table:
+        """The game goes back. What nobody has handed over was never there."""
         play = self.playing.twin()
+        play.drop_draft()
         try:
             play.take_back(asking.to)
         except CannotUndo:
             raise Refused("cannot_undo") from None
         by = asking.by ^ self.playing.exchanged ^ play.exchanged  # as he sits after it
         asides = with_takeback(self.asides, asking.to, by, at)
-        return self._moved(play, at, asking.to, asides).but(asking=None).retimed(at)
+        table = self._moved(play, at, asking.to, asides)
+        return table.but(asking=None, takebacks=True).retimed(at)
 
     def resigned(self, seat: int, at: int) -> Table:
         play = self.playing.twin()
@@ -283,15 +294,23 @@ class Table:
         table = object.__new__(Table)
         facts = {**self.__dict__, **changes}
         facts.pop("_sights", None)
+        facts.pop("_handed_over", None)
         table.__dict__.update(facts)
-        if not {"play", "turned", "times", "asides", "chairs", "agreed"} & changes.keys():
-            table._sights.update(self._sights)  # nothing else shows in them
+        if not SHOWN & changes.keys():
+            table._sights.update(self._sights)
+            if "_handed_over" in self.__dict__:
+                table.__dict__["_handed_over"] = self._handed_over.but(**changes)
         return table
 
     def _moved(
         self, play: Play[Flow[Any]], at: int, kept: int, asides: tuple[Aside, ...] | None = None
     ) -> Table:
-        """The table after the play went on; the first `kept` answers are those it had."""
+        """The table after the play went on; the first `kept` answers are those it had.
+
+        What was handed over has the time at which it was.
+        """
+        before = self.playing.handed_count
+        kept = min(kept, before) if play.draft is None else kept
         times = (*self.times[:kept], *[at] * (len(play.answers) - kept))
         told = self.asides if asides is None else asides
         table = self.but(
@@ -304,9 +323,8 @@ class Table:
         )
         if moved := table.exchanged != self.exchanged:
             table = table.but(asking=None)  # it named a seat
-        elif asides is None and kept == len(self.times):
-            # the game has only gone on, and the log with it
-            table._sights.update({seat: table._look(seat, self.sight(seat)) for seat in VIEWERS})
+        elif asides is None:
+            table._see_on(self)
         numbers, updated = dict(self.numbers), dict(self.updated)
         for seat in VIEWERS:
             if moved or not table.sight(seat).shows_as(self.sight(seat)):
@@ -317,9 +335,21 @@ class Table:
     def seen_on(self, earlier: Table) -> Table:
         """This table, to which only answers were added: what seats see of it goes on from there."""
         if self.exchanged == earlier.exchanged:
-            sights = {seat: self._look(seat, sight) for seat, sight in earlier._sights.items()}
-            self._sights.update(sights)
+            self._see_on(earlier)
         return self
+
+    def _see_on(self, earlier: Table) -> None:
+        """What is seen of this table goes on from what had been handed over before."""
+        known, draft = earlier.known_to(OBSERVER), self.playing.draft
+        if draft is None or draft.first != len(known.times):
+            public = self.known_to(OBSERVER)
+            sights = {seat: public._look(seat, sight) for seat, sight in known._sights.items()}
+            public._sights.update(sights)
+            return
+        public = self.__dict__["_handed_over"] = self._with_play(known.playing)
+        public._sights.update(known._sights)
+        if own := known._sights.get(draft.maker):
+            self._sights[draft.maker] = self._look(draft.maker, own)
 
     def judged(self) -> Table:
         """The table, which is over if the game is."""

@@ -50,12 +50,14 @@ PLACES = Table(
     Column("asked", Integer, nullable=False),  # a set of seats
     Column("turns", Integer, nullable=False),  # the seats whose answer is missing
     Column("exchanged", Integer, nullable=False, server_default="0"),  # 1: at the other's seat
+    Column("takebacks", Boolean, nullable=False, server_default=false()),  # there were some
     Column("winner", Integer, nullable=False),
     Column("ending", String(64), nullable=False),
     Column("takeback_by", Integer),
     Column("takeback_to", Integer),
     Column("rematch", String(32), nullable=False),
     Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("serious", Boolean, nullable=False, server_default=false()),
     Column("pace", String(64), nullable=False, server_default=text("''")),  # empty: no clock
     Column("clock", Text, nullable=False, server_default=text("''")),  # JSON, by chair
     Column("due", BigInteger),  # when a clock will have run out, if nothing happens

@@ -78,6 +78,7 @@ def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = (
         "number": getattr(row, f"number_{viewers[0]}"),
         "updated": max(getattr(row, f"updated_{one}") for one in viewers),
         "rated": row.rated,
+        "takebacks": row.takebacks,
         "pace": paces.read(row.pace).shown(),
         "winner": row.winner if row.winner in SEATS else None,
         "result": words.ending(row.winner, row.ending) if row.ending else None,
@@ -125,8 +126,7 @@ async def snapshot(request: Request, place: str, seat: str = "observer") -> Resp
     guest = guest_in(request)
     room = await desk_of(request).room_for(place, guest)
     seen = gaze(room.table, guest, seat, room.now())
-    table = None if seen.table is room.table else seen.table
-    shown = room.full(seen.seat, guest, table)
+    shown = room.full(seen.seat, guest, seen.table if seen.watches else None)
     return Response(encode(shown), media_type="application/json")
 
 
@@ -143,7 +143,8 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 
 @router.get("/tables/{place}/why")
 async def why(request: Request, place: str, seat: str, option: int) -> Json:
-    table, number, _ = await _seen(request, place, seat)
+    seen = await _seen(request, place, seat)
+    table, number = seen.table, seen.seat
     sight = table.sight(number)
     ask = sight.ask
     if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
@@ -161,7 +162,8 @@ async def why(request: Request, place: str, seat: str, option: int) -> Json:
 @router.get("/tables/{place}/risks")
 async def risks(request: Request, place: str, seat: str) -> Json:
     """It is asked for apart, so that nobody waits for it; whoever was quicker gets nothing."""
-    table, number, _ = await _seen(request, place, seat)
+    seen = await _seen(request, place, seat)
+    table, number = seen.table, seen.seat
     guest, sight = guest_in(request), table.sight(number)
     if number not in table.held_by(guest):
         raise Refused("not_asked")
@@ -189,7 +191,8 @@ async def frames(
     count: Annotated[int, Query(ge=1, le=limits.FRAMES)] = 200,
 ) -> Response:
     seen = await _seen(request, place, seat, open_hands=True)
-    made = await asyncio.to_thread(lambda: encode(replaying.frames(*seen, first, count)).encode())
+    looked = seen.table, seen.seat, seen.since
+    made = await asyncio.to_thread(lambda: encode(replaying.frames(*looked, first, count)).encode())
     return Response(made, media_type="application/json")
 
 
@@ -215,7 +218,8 @@ async def chart(request: Request, place: str) -> Json:
 async def record(
     request: Request, place: str, seat: str = "observer", language: Language = "en"
 ) -> Response:
-    table, number, _ = await _seen(request, place, seat, open_hands=True)
+    seen = await _seen(request, place, seat, open_hands=True)
+    table, number = seen.table, seen.seat
     mine = table.held_by(guest_in(request))
     if number in SEATS and number not in mine and not table.is_open:
         raise Refused("not_your_seat")  # whoever watches takes no record with him

@@ -76,6 +76,7 @@ def _changing(table: Table) -> dict[str, Any]:
         "proposed": table.proposed.written() if table.proposed else "",
         "lost": table.lost,
         "silent": table.silent,
+        "takebacks": table.takebacks,
         "due": deadlines.due(table),
     }
 
@@ -99,6 +100,7 @@ CHANGING = (
     "proposed",
     "lost",
     "silent",
+    "takebacks",
     "due",
 )
 SAVE = Statement(
@@ -123,6 +125,7 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
         "head": table.head,
         "base": table.base,
         "rated": table.rated,
+        "serious": table.serious,
         "pace": table.pace.written(),
         "tournament": table.contest.id if table.contest else None,
         "round": table.contest.round if table.contest else None,
@@ -155,14 +158,25 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         rematch_rows.save(db, old, new)
     if old.agreed != new.agreed:
         observer_rows.save(db, new.id, new.agreed)
+    if new.play is None:
+        return
+    items = new.play.items
     before = len(old.play.items) if old.play else old.base
-    items = new.play.items if new.play else []
-    if new.play and len(items) < before:
-        gone = and_(ITEMS.c.place == new.id, ITEMS.c.position >= len(items))
+    kept = _kept(old.play.items, items) if old.play else before
+    if kept < before:
+        gone = and_(ITEMS.c.place == new.id, ITEMS.c.position >= kept)
         db.execute(delete(ITEMS).where(gone))
-    if len(items) > before:
-        added = enumerate(items[before:], before)
+    if len(items) > kept:
+        added = enumerate(items[kept:], kept)
         ADD_ITEM.run(db, *[_item_row(new, number, item, at, by) for number, item in added])
+
+
+def _kept(before: list[Item], after: list[Item]) -> int:
+    """How many of the items are the same ones; those that are not are the last."""
+    kept = min(len(before), len(after))
+    while kept and before[kept - 1] is not after[kept - 1]:
+        kept -= 1
+    return kept
 
 
 def _chair_row(table: Table, seat: int) -> dict[str, Any]:
@@ -256,6 +270,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         rematch=row["rematch"],
         offers=rematch_rows.load(db, place) if row["status"] == OVER else (None, None),
         rated=row["rated"],
+        serious=row["serious"],
         pace=pace,
         clocks=clocks.read(row["clock"]),
         away=vacation_rows.at_table(db, pace, (first.guest, second.guest)),
