@@ -46,12 +46,18 @@ export function beside(thing: Box, size: Pick<Box, 'width' | 'height'>, frame: B
   const middle = (thing.top + bottom - height) / 2
   const lefts = along(frame.left, frame.width, width, centred, right + GAP, thing.left - width - GAP)
   const tops = along(frame.top, frame.height, height, bottom + GAP, thing.top - height - GAP, middle)
+  const around = {
+    left: thing.left - GAP,
+    top: thing.top - GAP,
+    width: thing.width + 2 * GAP,
+    height: thing.height + 2 * GAP,
+  }
   let best: Spot = { left: lefts[0] ?? frame.left, top: tops[0] ?? frame.top }
   let least: [number, number] = [Infinity, Infinity]
   for (const top of tops) {
     for (const left of lefts) {
       const box = { left, top, width, height }
-      const covered = [thing, ...clear].reduce((sum, other) => sum + overlap(box, other), 0)
+      const covered = [around, ...clear].reduce((sum, other) => sum + overlap(box, other), 0)
       const cost: [number, number] = [covered, distance(box, thing)]
       if (cost[0] < least[0] || (cost[0] === least[0] && cost[1] < least[1])) {
         least = cost

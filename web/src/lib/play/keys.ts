@@ -49,7 +49,8 @@ export function answerByKey(event: KeyboardEvent, table: Asked): boolean {
 }
 
 function pressesOther(target: EventTarget | null, thing: string): boolean {
-  const pressed = target instanceof Element ? target.closest<HTMLElement>('button, a, summary, select, [role=tab]') : null
+  const pressed =
+    target instanceof Element ? target.closest<HTMLElement>('button, a, summary, select, [role=tab]') : null
   return pressed !== null && pressed.dataset['thing'] !== thing && pressed.dataset['option'] !== thing
 }
 

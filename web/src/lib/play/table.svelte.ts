@@ -34,6 +34,7 @@ export class Table implements BoardTable {
   /** Whose eyes these are. Players may change sides in the middle of a game: the server says so. */
   viewer = $state<Viewer>('observer')
   readonly words: GameWords
+  #agreed = false // that this game counts as played with take-backs
 
   readonly #live: Live
   readonly #requests: Requests
@@ -256,8 +257,11 @@ export class Table implements BoardTable {
   undo(): void {
     const { undo, takebacks } = this.full ?? {}
     if (!undo?.can || this.busy) return
-    this.askingUndo = undo.across && !takebacks && !this.askingUndo
-    if (!this.askingUndo) void this.#act('undo')
+    const agreed = takebacks || this.#agreed || this.askingUndo
+    this.askingUndo = undo.across && !agreed
+    if (this.askingUndo) return
+    this.#agreed = undo.across || this.#agreed
+    void this.#act('undo')
   }
 
   resign = () => this.#act('resign')
