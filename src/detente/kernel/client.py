@@ -13,6 +13,9 @@ from .flow import Happening
 TURN, ROUND, PLAY = 1, 2, 3
 """What a line of the log may begin: a turn, a round or phase of it, a play in that."""
 
+Levels: TypeAlias = Mapping[Callable[..., None], int]
+"""Happenings by what they begin."""
+
 Facts: TypeAlias = dict[str, Any]
 """Plain data that can be sent: what is printed on boards and cards."""
 
@@ -27,8 +30,10 @@ class Client:
     """The quantities worth a chart."""
     risky: Callable[[Happening, int], bool] = lambda line, seat: False
     """Whether a line of an outlook is a warning to this seat."""
-    levels: Mapping[Callable[..., None], int] = field(default_factory=dict)
+    levels: Levels = field(default_factory=dict)
     """The happenings that begin something in the log: a turn, a round, a play."""
+    causes: tuple[Callable[..., None], ...] = ()
+    """Other happenings that say why a question is asked after them."""
     chances: Mapping[Callable[..., None], str] = field(default_factory=dict)
     """The happenings that tell how likely an answer is to succeed, and which number of theirs it is;
     one that includes another comes before it."""
@@ -42,6 +47,10 @@ class Client:
             told.__name__: list(signature(told).parameters).index(name)
             for told, name in self.chances.items()
         }
+
+    @cached_property
+    def _causes(self) -> frozenset[str]:
+        return frozenset(happening.__name__ for happening in self.causes)
 
     @cached_property
     def _levels(self) -> dict[str, int]:
@@ -58,3 +67,7 @@ class Client:
             if lines:
                 return lines[0].args[number] if len(lines) == 1 else None
         return None
+
+    def explains(self, line: Happening) -> bool:
+        """Whether a question after this line is asked because of it."""
+        return line.key in self._levels or line.key in self._causes

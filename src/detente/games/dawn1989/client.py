@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.client import Client, Facts
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -134,11 +134,40 @@ PLACES = {
     "struggle_card": dict.fromkeys(STRUGGLE_KEYS[:-1], ""),
     "space": {key: f"country:{COUNTRIES[COUNTRY_OF[n]]}" for n, key in enumerate(SPACE_KEYS)},
 }
-
 CHANCES = {
     told.odds_check: "percent",
     told.odds_track: "percent",
     told.odds_counter_attack: "percent",
 }
-
-CLIENT = Client(facts, series=("vp",), risky=risky, chances=CHANCES, places=PLACES)
+LEVELS: Levels = {
+    told.turn_begun: TURN,
+    told.board_set_up: ROUND,
+    told.placing_begun: ROUND,
+    told.round_begun: ROUND,
+    told.waits: ROUND,
+    told.scoring_begun: ROUND,
+    told.year_ends: ROUND,
+    told.final_scoring_begun: ROUND,
+    told.card_played: PLAY,
+    told.event_happens: PLAY,
+    told.struggle_begun: PLAY,
+    told.takeover_tried: PLAY,
+}
+CAUSES = (
+    told.sides_kept,
+    told.sides_exchanged,
+    told.card_used,
+    told.operations_begun,
+    told.attack_led,
+    told.struggle_won,
+    told.takeover_rolled,
+)
+CLIENT = Client(
+    facts,
+    series=("vp",),
+    risky=risky,
+    levels=LEVELS,
+    causes=CAUSES,
+    chances=CHANCES,
+    places=PLACES,
+)
