@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 MOST = 1500  # answers of one person in a game; more means that it does not end
 
-# The server's last question is on the screen: every option is in the list, ready to be chosen, and
+# The server's last question is on the screen: every option is beside it, ready to be chosen, and
 # the board, which is loaded after the page, shows what may be chosen or a result to go on from.
 READY = """() => {
   const seen = window.detenteSeen
@@ -22,8 +22,8 @@ READY = """() => {
   const buttons = [...document.querySelectorAll('[data-testid=options] [data-option]')]
   const { kind, options } = seen.question
   if (options.length < 2) return null // an only answer is given without him
-  const shown = buttons.map((button) => button.dataset.option).join()
-  const ready = shown === options.map((option) => `${kind}:${option.key}`).join()
+  const shown = buttons.map((button) => button.dataset.option).sort().join()
+  const ready = shown === options.map((option) => `${kind}:${option.key}`).sort().join()
   return ready && buttons.every((button) => !button.disabled) ? 'asked' : null
 }"""
 
@@ -38,13 +38,14 @@ WAITING = """() => {
   })
 }"""
 
-# An answer went through: there is a newer view, or first the question whether he is sure.
+# An answer went through: there is a newer view; or it is staged and waits to be given.
 ANSWERED = """(before) => {
-  if (document.querySelector('[data-testid=confirm]')) return 'confirm'
-  return window.detenteSeen.number !== before || document.querySelector('[data-testid=hand-over]')
-    ? 'done'
-    : null
+  if (window.detenteSeen.number !== before) return 'done'
+  if (document.querySelector('[data-testid=hand-over]')) return 'done'
+  return document.querySelector('[data-testid=staged]') ? 'staged' : null
 }"""
+GIVEN = """(before) =>
+  window.detenteSeen.number !== before || document.querySelector('[data-testid=hand-over]')"""
 
 
 # What he is asked, without the position.
@@ -98,7 +99,7 @@ class Table:
 
     def name(self, thing: str) -> str:
         """What the list calls it."""
-        return (self.listed(thing).locator(".name > span").last.text_content() or "").strip()
+        return (self.listed(thing).get_by_test_id("option-name").text_content() or "").strip()
 
     # ---- what he does
 
@@ -128,23 +129,34 @@ class Table:
         return int(asked["number"])
 
     def finish(self, before: int) -> None:
-        if self.page.wait_for_function(ANSWERED, arg=before).json_value() == "confirm":
-            self.press(self.page.get_by_test_id("confirm-yes"))
-            expect(self.page.get_by_test_id("confirm")).to_have_count(0)
-            self.page.wait_for_function(ANSWERED, arg=before)
+        if self.page.wait_for_function(ANSWERED, arg=before).json_value() == "staged":
+            self.commit()
+            self.page.wait_for_function(GIVEN, arg=before)
 
-    def confirm_asked(self) -> bool:
-        """Whether he is asked if he is sure; else his answer is on its way."""
-        sent = "() => document.querySelector('[data-testid=confirm]') ? 'confirm' : SENT"
+    def commit(self) -> None:
+        """Give the answer that is staged."""
+        if self.touch:
+            self.page.get_by_test_id("commit").tap()
+        else:
+            self.page.keyboard.press("Enter")
+
+    def is_staged(self) -> bool:
+        """Whether what he chose waits to be given; else it is on its way."""
+        sent = "() => document.querySelector('[data-testid=staged]') ? 'staged' : SENT"
         busy = "[...document.querySelectorAll('[data-option]')].every((one) => one.disabled)"
         found = self.page.wait_for_function(sent.replace("SENT", f"{busy} && 'sent'"))
-        return bool(found.json_value() == "confirm")
+        return bool(found.json_value() == "staged")
 
     def unfold(self) -> None:
-        """On a small screen the list waits under a button."""
-        fold = self.page.get_by_test_id("fold")
-        if fold.is_visible() and fold.get_attribute("aria-expanded") == "false":
-            self.press(fold)
+        """What lies on the board is listed in a fold."""
+        fold = self.page.get_by_test_id("list")
+        if fold.count() and fold.get_attribute("open") is None:
+            self.press(fold.locator("summary"))
+
+    def fold(self) -> None:
+        fold = self.page.get_by_test_id("list")
+        if fold.count() and fold.get_attribute("open") is not None:
+            self.press(fold.locator("summary"))
 
     def play(self, most: int = MOST, each: Callable[[], None] | None = None) -> bool:
         """Play by the dice of this person; True when the game is over."""

@@ -113,10 +113,10 @@ def offline(table: Table, wire: Wire, thing: str) -> None:
 
 
 def begin(table: Table, thing: str) -> int:
-    """Choose it, and say yes where he is asked whether he is sure; does not wait for the server."""
+    """Choose it, and give it where it is staged; does not wait for the server."""
     number = table.begin(thing)
-    if table.confirm_asked():
-        table.page.get_by_test_id("confirm-yes").click()
+    if table.is_staged():
+        table.page.get_by_test_id("commit").click()
     return number
 
 

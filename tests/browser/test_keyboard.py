@@ -17,6 +17,7 @@ ACTIVE_THING = """() => {
   return here && here.dataset.open !== undefined ? here.dataset.thing : ''
 }"""
 
+ORDER = "() => [...document.querySelectorAll('[data-option]')].map((one) => one.dataset.option)"
 HAND = "button[data-thing^='card:']"
 TYPING = "() => document.activeElement.dataset.testid === 'command'"
 
@@ -29,7 +30,8 @@ class Typist(Table):
         if seen["question"]["kind"] == "card":  # his own hand he sees
             assert self.board.locator(HAND).count() > 0
         way = WAYS[len(self.answers) % len(WAYS)]
-        place = self.things().index(thing)
+        order = self.page.evaluate(ORDER)
+        place = order.index(thing)
         if way == "board":
             thing = self.reach_on_board()
         self.answers.append((seen["seat"], self.name(thing)))
@@ -59,11 +61,6 @@ class Typist(Table):
             if thing := self.page.evaluate(ACTIVE_THING):
                 return str(thing)
         raise AssertionError("no live thing of the board can be reached with the arrow keys")
-
-    def press(self, button: object) -> None:
-        """Only dialogs are pressed here, and they open on their main button."""
-        expect(self.page.get_by_test_id("confirm-yes")).to_be_focused()
-        self.page.keyboard.press("Enter")
 
     def sit_down(self) -> None:
         """The hand-over screen waits for the next player, and shows no hand."""

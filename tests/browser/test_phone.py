@@ -59,7 +59,7 @@ def look_over(table: Table) -> None:
     for thing in things:
         can_be_touched(table.listed(thing))
     fits(table.page)
-    table.page.get_by_test_id("fold").tap()
+    table.fold()
 
 
 @pytest.mark.slow
@@ -85,7 +85,7 @@ def test_rounds_on_a_phone(visit: Visits, game: str):
 
 
 def test_map_of_the_world_on_a_phone(visit: Visits):
-    """Influence is placed and taken back by touch, regions are found, and a coup asks before it."""
+    """Influence is placed and taken back by touch, regions are found, and a coup is staged."""
     page = visit(screen=phone(WIDTH), language="pl")
     table = go_on(page, PLACES_INFLUENCE)
     table.touch = True
@@ -119,17 +119,18 @@ def test_map_of_the_world_on_a_phone(visit: Visits):
     # the player has chosen this view, so it stays
     table.answer(next(thing for thing in table.things() if table.drawn(thing).count()))
 
-    # what depends on a die is asked about first
+    # what depends on a die is shown first
     table = go_on(page, ATTEMPTS_A_COUP)
     table.touch = True
     table.state()
     look_over(table)
     table.drawn("country:costa_rica").tap()
-    confirm = page.get_by_test_id("confirm")
-    expect(confirm).to_contain_text("Kostaryka")
+    staged = page.get_by_test_id("staged")
+    expect(staged).to_contain_text("Kostaryka")
+    can_be_touched(page.get_by_test_id("commit"))
     fits(page)
-    page.get_by_test_id("confirm-no").tap()
-    expect(confirm).to_have_count(0)
+    page.get_by_test_id("unstage").tap()
+    expect(staged).to_have_count(0)
     table.answer("country:costa_rica")
     table.state()
     assert table.seen["view"]["turn"] == 4

@@ -30,8 +30,8 @@ def test_page_outlives_the_server(visit: Visits, own_server: Server, tmp_path):
     # killed before he answers: his answer waits for the server
     own_server.kill()
     number = table.begin(table.dice.choice(table.things()))
-    if table.confirm_asked():
-        page.get_by_test_id("confirm-yes").click()
+    if table.is_staged():
+        page.get_by_test_id("commit").click()
     own_server.start()
     table.finish(number)
 

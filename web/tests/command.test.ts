@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completions, parseCommand } from '../src/lib/play/command'
-import { game, question } from './fixtures'
+import { game, option, question } from './fixtures'
 
 const parse = (typed: string) => parseCommand(typed, game, question)
 
@@ -38,7 +38,7 @@ test('an option that is spelled like a command is the option', () => {
   const actions = {
     ...question,
     kind: 'action',
-    options: [{ option: 4, key: 'undo', outlook: [], commits: '' as const }],
+    options: [option(4, 'undo')],
   }
   expect(parseCommand('undo', game, actions)).toEqual({ do: 'answer', thing: 'action:undo' })
 })
@@ -46,8 +46,15 @@ test('an option that is spelled like a command is the option', () => {
 test('numbers outside the list and strange words are not understood', () => {
   expect(parse('3')).toEqual({ do: 'unknown' })
   expect(parse('xyz')).toEqual({ do: 'unknown' })
-  expect(parse('  ')).toEqual({ do: 'nothing' })
   expect(parseCommand('oak', game, null)).toEqual({ do: 'unknown' })
+})
+
+test('numbers count as the choices stand beside the board', () => {
+  expect(parseCommand('1', game, question, ['old_oak', 'oak'])).toEqual({ do: 'answer', thing: 'card:old_oak' })
+})
+
+test('nothing typed gives what is staged', () => {
+  expect(parse('  ')).toEqual({ do: 'commit' })
 })
 
 test('a beginning is completed by open options first, then commands', () => {

@@ -1,6 +1,6 @@
 // A small made-up game and table, in the form the server sends.
 
-import type { Full, GameDescription, LogLine, Question, Step, Text } from '../src/lib/types'
+import type { Full, GameDescription, LogLine, OfferedOption, Question, Step, Text } from '../src/lib/types'
 
 export const text = (en: string, pl = en): Text => ({ en, pl })
 
@@ -21,8 +21,15 @@ export const game: GameDescription = {
       first: 0,
       keys: ['oak', 'old_oak', 'ash'],
       names: { en: ['Oak', 'Old Oak', 'Ash'], pl: ['Dąb', 'Stary Dąb', 'Jesion'] },
+      places: { oak: '', old_oak: '', ash: '' },
     },
-    { name: 'action', first: 3, keys: ['pass', 'undo'], names: { en: ['pass', 'undo'], pl: ['pas', 'cofnij'] } },
+    {
+      name: 'action',
+      first: 3,
+      keys: ['pass', 'undo'],
+      names: { en: ['pass', 'undo'], pl: ['pas', 'cofnij'] },
+      places: {},
+    },
   ],
   help: [],
   cards: {
@@ -34,16 +41,22 @@ export const game: GameDescription = {
   facts: { cards: {} },
 }
 
+/** An answer that may be given: a draft, unless something else is said of it. */
+export function option(number: number, key: string, change: Partial<OfferedOption> = {}): OfferedOption {
+  return { option: number, key, outlook: [], chance: null, commits: '', act: text(`Play ${key}`), ...change }
+}
+
 export const question: Question = {
   prompt: text('Which card?', 'Która karta?'),
+  because: null,
   step: 'card_played',
   kind: 'card',
-  options: [
-    { option: 0, key: 'oak', outlook: [], commits: '' },
-    { option: 1, key: 'old_oak', outlook: [{ ...text('Danger'), risk: true }], commits: '' },
-  ],
+  options: [option(0, 'oak'), option(1, 'old_oak', { outlook: [{ ...text('Danger'), risk: true }] })],
   closed: [{ option: 2, reason: text('You do not hold it.', 'Nie masz jej.'), rule: '4.2' }],
 }
+
+/** What a line carries that speaks of nothing. */
+export const bare = { what: '', values: {}, level: 0, seat: null } as const
 
 export const line = (number: number): LogLine => ({
   number,
@@ -51,6 +64,7 @@ export const line = (number: number): LogLine => ({
   text: text(`line ${number}`),
   keys: [],
   at: 0,
+  ...bare,
 })
 
 export function full(change: Partial<Full> = {}): Full {
@@ -71,7 +85,9 @@ export function full(change: Partial<Full> = {}): Full {
     view: { 'score.red': 1, 'score.blue': 2 },
     asked: [0],
     question,
-    undo: { can: false, line: 0, reason: null },
+    undo: { can: false, across: false, line: 0, answers: 0, reason: null },
+    serious: false,
+    takebacks: false,
     result: null,
     log: [line(1), line(2)],
     log_length: 2,
@@ -105,7 +121,7 @@ export function step(number: number, change: Partial<Step> = {}): Step {
     view: { 'score.red': number },
     asked: [1],
     question: null,
-    undo: { can: true, line: 2, reason: null },
+    undo: { can: true, across: false, line: 2, answers: 1, reason: null },
     result: null,
     log: [line(3)],
     log_length: 3,
@@ -113,6 +129,7 @@ export function step(number: number, change: Partial<Step> = {}): Step {
     chosen: null,
     clock: null,
     claim: null,
+    steps: [],
     ...change,
   }
 }

@@ -73,9 +73,16 @@ test('when it is the other one’s turn the view becomes public again', async ()
   FakeSocket.last.say(full({ mine: [0, 1], asked: [0], question }))
   sitting.follow()
   expect(sitting.handOver).toBeNull()
-  FakeSocket.last.say(full({ mine: [0, 1], asked: [1], question: null, undo: { can: true, line: 1, reason: null } }))
+  FakeSocket.last.say(
+    full({
+      mine: [0, 1],
+      asked: [1],
+      question: null,
+      undo: { can: true, across: false, line: 1, answers: 1, reason: null },
+    }),
+  )
   sitting.follow()
-  expect(sitting.handOver).toEqual({ to: [1], from: 0, canUndo: true })
+  expect(sitting.handOver).toEqual({ to: [1], from: 0, canUndo: true, across: false })
   expect(seats()).toEqual(['observer', '0', 'observer'])
   expect(sitting.table?.full).toBeNull()
 })

@@ -5,24 +5,7 @@ import { fullAfter, fullAfterOther, isShared, logAfter, logOf } from '../src/lib
 import { settings } from '../src/lib/settings.svelte'
 import { Table } from '../src/lib/play/table.svelte'
 import { full, game, line, question, step, text } from './fixtures'
-
-class FakeSocket {
-  static last: FakeSocket
-  onmessage: ((event: { data: string }) => void) | null = null
-  sent: string[] = []
-  constructor(readonly address: string) {
-    FakeSocket.last = this
-  }
-  send(said: string): void {
-    this.sent.push(said)
-  }
-  onclose: ((event: { code: number }) => void) | null = null
-  close(): void {}
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-    flushSync()
-  }
-}
+import { FakeSocket } from './socket'
 
 let table: Table
 let posted: { path: string; body: Record<string, unknown> }[]
@@ -97,37 +80,6 @@ test('while an answer is on its way nothing else is sent', async () => {
   table.choose('card:oak')
   await settle()
   expect(posted).toHaveLength(1)
-})
-
-test('a warned answer waits for a confirmation, unless that is switched off', async () => {
-  table.choose('card:old_oak')
-  expect(table.confirming?.thing).toBe('card:old_oak')
-  await settle()
-  expect(posted).toHaveLength(0)
-  table.confirm()
-  await settle()
-  expect(posted).toHaveLength(1)
-  FakeSocket.last.say(step(6, { question }))
-  settings.confirm = 'never'
-  flushSync()
-  table.choose('card:old_oak')
-  await settle()
-  expect(posted).toHaveLength(2)
-})
-
-test('an answer that chance follows is confirmed only if the reader wants it', () => {
-  const options = [{ option: 0, key: 'oak', outlook: [], commits: 'chance' as const }]
-  FakeSocket.last.say(step(6, { question: { ...question, options } }))
-  expect(table.open('card:oak')?.risky).toBe(true)
-  settings.confirm = 'warned'
-  flushSync()
-  expect(table.open('card:oak')?.risky).toBe(false)
-})
-
-test('a confirmation does not outlive its question', () => {
-  table.choose('card:old_oak')
-  FakeSocket.last.say(step(6))
-  expect(table.confirming).toBeNull()
 })
 
 test('a closed thing explains itself with its rule', () => {

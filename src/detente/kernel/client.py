@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from inspect import signature
 from typing import Any, TypeAlias
 
 from .flow import Happening
+
+TURN, ROUND, PLAY = 1, 2, 3
+"""What a line of the log may begin: a turn, a round or phase of it, a play in that."""
+
+Levels: TypeAlias = Mapping[Callable[..., None], int]
+"""Happenings by what they begin."""
 
 Facts: TypeAlias = dict[str, Any]
 """Plain data that can be sent: what is printed on boards and cards."""
@@ -22,3 +30,44 @@ class Client:
     """The quantities worth a chart."""
     risky: Callable[[Happening, int], bool] = lambda line, seat: False
     """Whether a line of an outlook is a warning to this seat."""
+    levels: Levels = field(default_factory=dict)
+    """The happenings that begin something in the log: a turn, a round, a play."""
+    causes: tuple[Callable[..., None], ...] = ()
+    """Other happenings that say why a question is asked after them."""
+    chances: Mapping[Callable[..., None], str] = field(default_factory=dict)
+    """The happenings that tell how likely an answer is to succeed, and which number of theirs it is;
+    one that includes another comes before it."""
+    places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it
+    has no parts, and in a hand. What is not named lies nowhere."""
+
+    @cached_property
+    def _chances(self) -> dict[str, int]:
+        return {
+            told.__name__: list(signature(told).parameters).index(name)
+            for told, name in self.chances.items()
+        }
+
+    @cached_property
+    def _causes(self) -> frozenset[str]:
+        return frozenset(happening.__name__ for happening in self.causes)
+
+    @cached_property
+    def _levels(self) -> dict[str, int]:
+        return {happening.__name__: level for happening, level in self.levels.items()}
+
+    def level(self, line: Happening) -> int:
+        """What a line of the log begins; 0 if it only goes on."""
+        return self._levels.get(line.key, 0)
+
+    def chance(self, outlook: Sequence[Happening]) -> int | None:
+        """How likely an answer is to succeed, in percent, if one roll decides it."""
+        for key, number in self._chances.items():
+            lines = [line for line in outlook if line.key == key]
+            if lines:
+                return lines[0].args[number] if len(lines) == 1 else None
+        return None
+
+    def explains(self, line: Happening) -> bool:
+        """Whether a question after this line is asked because of it."""
+        return line.key in self._levels or line.key in self._causes

@@ -4,14 +4,17 @@ import type { Language } from './types'
 
 export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'off' | 'slow' | 'normal' | 'fast'
-/** Which steps ask "are you sure": all that cannot be taken back, those with a warning, none. */
-export type Confirm = 'final' | 'warned' | 'never'
+/** Which answers are shown before they are given: all that are final, or only those with a warning. */
+export type Confirm = 'final' | 'warned'
+/** Whether the choices that lie on the board are listed beside it too. */
+export type Listed = 'folded' | 'open'
 
 interface Kept {
   language: Language
   theme: Theme
   motion: Motion
   confirm: Confirm
+  list: Listed
   name: string
 }
 
@@ -21,12 +24,14 @@ const CHOICES = {
   language: ['en', 'pl'],
   theme: ['auto', 'light', 'dark'],
   motion: ['off', 'slow', 'normal', 'fast'],
-  confirm: ['final', 'warned', 'never'],
+  confirm: ['final', 'warned'],
+  list: ['folded', 'open'],
 } as const
 
 function preferred(): Kept {
   const polish = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('pl')) ?? false
-  return { language: polish ? 'pl' : 'en', theme: 'auto', motion: 'normal', confirm: 'final', name: '' }
+  const language = polish ? 'pl' : 'en'
+  return { language, theme: 'auto', motion: 'normal', confirm: 'final', list: 'folded', name: '' }
 }
 
 /** What was kept, with anything unknown or damaged replaced by the preferred value. */
@@ -107,6 +112,12 @@ class Settings {
   }
   set confirm(value: Confirm) {
     this.#keep({ confirm: value })
+  }
+  get list(): Listed {
+    return this.#kept.list
+  }
+  set list(value: Listed) {
+    this.#keep({ list: value })
   }
   get name(): string {
     return this.#kept.name

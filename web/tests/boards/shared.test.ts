@@ -11,6 +11,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     closed: () => true,
     choose: vi.fn(),
     why: vi.fn(),
+    staged: null as { thing: string } | null,
     highlight: new Set(highlight),
     lines: [],
     hover: vi.fn(),
@@ -38,6 +39,16 @@ describe('live', () => {
     expect(press.defaultPrevented).toBe(true)
     expect(table.why).toHaveBeenCalledTimes(2)
     expect(table.choose).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is staged', () => {
+  it('is marked, and pressed for those who do not see it', () => {
+    const table = { ...tableWith(['group:mafia', 'group:police']), staged: { thing: 'group:mafia' } }
+    const thing = live(table, 'en', 'group:mafia', 'Mafia')
+    expect(thing['data-staged']).toBe('')
+    expect(thing['aria-pressed']).toBe('true')
+    expect(live(table, 'en', 'group:police', 'Police')['aria-pressed']).toBeUndefined()
   })
 })
 

@@ -67,6 +67,10 @@ class Kind(BaseModel):
     first: int
     keys: list[str]
     names: Names
+    places: Annotated[
+        dict[str, str],
+        Field(description="what lies on the board or in a hand: the part as kind:key, or empty"),
+    ]
 
 
 class Help(BaseModel):

@@ -95,6 +95,7 @@ def kinds(game: Game[Any], words: Tongues) -> list[Json]:
                 ]
                 for language in LANGUAGES
             },
+            "places": dict(game.client.places.get(kind.name, {})),
         }
         for kind in game.vocabulary.kinds
     ]

@@ -6,11 +6,13 @@ from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
 
 from ..core.json import Json
-from ..core.texts import Tongues, say
+from ..core.texts import say
 from .chairs import Chair
+from .lines import heading, log
 from .observers import Watching
 from .observing import open_to, setting_of
 from .sight import Line, Sight
+from .steps import Steps
 from .table import OVER, RUNNING, SEATS, Table
 from .undoing import way_back
 
@@ -91,8 +93,9 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
     return found
 
 
-def step(old: Table, table: Table, seat: int, holds: bool) -> Json:
-    """The news for one viewer: the whole position, and the lines since."""
+def step(way: Steps, seat: int, holds: bool) -> Json:
+    """The news for one viewer: the whole position, and the lines and steps since."""
+    old, table = way.old, way.table
     before = old.sight(seat).lines if old.play else []
     lines = table.sight(seat).lines if table.play else []
     kept = _common(before, lines)
@@ -100,6 +103,7 @@ def step(old: Table, table: Table, seat: int, holds: bool) -> Json:
         "type": "step",
         **position(table, seat, holds),
         "log": log(lines, kept, table.tongues),
+        "steps": way.of(seat, kept),
     }
 
 
@@ -119,10 +123,13 @@ def question(sight: Sight) -> Json:
         {
             "option": kind.first + choice,
             "key": kind.keys[choice],
-            "outlook": [outlook(line, sight) for line in sight.outlook(choice)],
+            "outlook": [outlook(line, sight) for line in lines],
+            "chance": sight.game.client.chance(lines),
             "commits": sight.commits(choice),
+            "act": sight.tongues.act(ask, choice),
         }
         for choice in members(ask.options)
+        for lines in [sight.outlook(choice)]
     ]
     closed = []
     if len(kind.keys) <= MOST_CLOSED:
@@ -136,6 +143,7 @@ def question(sight: Sight) -> Json:
         ]
     return {
         "prompt": sight.tongues.ask(ask),
+        "because": heading(sight.lines, sight.tongues),
         "step": ask.then.__name__,
         "kind": kind.name,
         "options": options,
@@ -166,32 +174,20 @@ def undo_state(table: Table, seat: int, holds: bool) -> Json:
     way = way_back(table, seat) if holds or table.is_open else "nothing"
     if isinstance(way, str):
         reason = say("undo", way)
-        return {"can": False, "across": False, "line": len(lines), "reason": reason}
+        return {"can": False, "across": False, "answers": 0, "line": len(lines), "reason": reason}
     # of a draft all can be taken back, however often he has to say so
     floor = way.to if way.across else table.playing.handed_count
+    own = 0 if way.across else sum(not one.auto for one in table.playing.answers[floor:])
     kept = sum(1 for line in lines if line.answer <= floor)
-    return {"can": True, "across": way.across, "line": kept, "reason": None}
-
-
-def log(lines: list[Line], first: int, tongues: Tongues) -> list[Json]:
-    """Lines of the log from the first wanted on; `number` counts from one over the whole log."""
-    return [log_line(line, number, tongues) for number, line in enumerate(lines[first:], first + 1)]
-
-
-def log_line(line: Line, number: int, tongues: Tongues) -> Json:
-    if isinstance(line.what, Happening):
-        text, keys = tongues.tell(line.what), tongues.speaks_of(line.what)
-    else:
-        text = tongues.service_line(line.what.key, line.what.seat, **dict(line.what.values))
-        keys = [f"seat:{tongues.game.seats[line.what.seat]}"] if line.what.seat in SEATS else []
-    return {"number": number, "answer": line.answer, "text": text, "keys": keys, "at": line.at}
+    return {"can": True, "across": way.across, "answers": own, "line": kept, "reason": None}
 
 
 def result(table: Table) -> Json | None:
     text = table.result()
     if text is None:
         return None
-    return {"winner": None if table.winner == NOBODY else table.winner, "text": text}
+    winner = None if table.winner == NOBODY else table.winner
+    return {"winner": winner, "ending": table.ending, "text": text}
 
 
 def takeback(table: Table) -> Json | None:

@@ -9,12 +9,14 @@ type Handlers = Record<'onpointerenter' | 'onpointerleave' | 'onfocus' | 'onblur
 export interface MarkAttributes extends Handlers {
   'data-thing': string
   'data-pointed': '' | undefined
+  'data-staged': '' | undefined
 }
 
 export interface ThingAttributes extends MarkAttributes {
   type: 'button'
   'data-open': '' | undefined
   'aria-label': string
+  'aria-pressed': 'true' | undefined
   onclick: (event: Event) => void
   oncontextmenu: (event: Event) => void
 }
@@ -27,6 +29,7 @@ export function mark(table: BoardTable, thing: string, also: readonly string[] =
   return {
     'data-thing': thing,
     'data-pointed': pointed ? '' : undefined,
+    'data-staged': table.staged?.thing === thing ? '' : undefined,
     onpointerenter: enter,
     onpointerleave: leave,
     onfocus: enter,
@@ -35,7 +38,7 @@ export function mark(table: BoardTable, thing: string, also: readonly string[] =
 }
 
 /**
- * For a button: an open thing is chosen, any other explains itself. A long press or the second
+ * For a button: an open thing is chosen (a final choice is marked first, and given by another click), any other explains itself. A long press or the second
  * mouse button explains too. `also` names other keys under which a log may speak of the same thing.
  */
 export function live(
@@ -46,11 +49,13 @@ export function live(
   also: readonly string[] = [],
 ): ThingAttributes {
   const open = table.open(thing) !== undefined
+  const marks = mark(table, thing, also)
   return {
-    ...mark(table, thing, also),
+    ...marks,
     type: 'button',
     'data-open': open ? '' : undefined,
     'aria-label': open ? `${label}; ${shared[language].mayChoose}` : label,
+    'aria-pressed': marks['data-staged'] === undefined ? undefined : 'true',
     onclick: () => (open ? table.choose(thing) : table.why(thing)),
     oncontextmenu: (event) => {
       if (open) return

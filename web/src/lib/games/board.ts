@@ -8,8 +8,10 @@ export interface OpenOption extends OfferedOption {
   thing: string
   /** in the reader's language */
   name: string
-  /** whether choosing it asks for a confirmation (it cannot be taken back, or a warning stands) */
-  risky: boolean
+  /** whether a warning stands beside it */
+  danger: boolean
+  /** whether choosing it only stages it: it is final, or dangerous */
+  waits: boolean
 }
 
 /** Names in the language the reader has chosen; reading them in a template keeps it up to date. */
@@ -28,10 +30,12 @@ export interface BoardTable {
   open(thing: string): OpenOption | undefined
   /** Whether why() has something to say about it. */
   closed(thing: string): boolean
-  /** Gives the answer; asks for confirmation itself where that is due. */
+  /** Gives the answer, or stages it first where it is final or dangerous. */
   choose(thing: string): void
   /** Says why it cannot be chosen, in a popover and to screen readers. */
   why(thing: string): void
+  /** What is chosen and waits to be given. */
+  readonly staged: { thing: string } | null
   /** Things that the log, a list or a happening points at just now. */
   readonly highlight: ReadonlySet<string>
   /** What has happened so far, the newest last, where the board is at a table or in a replay. */

@@ -10,12 +10,12 @@ export type Command =
   | { do: 'answer'; thing: string }
   | { do: 'why'; thing: string }
   | { do: 'undo' }
+  | { do: 'commit' }
   | { do: 'tab'; tab: Tab; topic: string }
   | { do: 'text' }
   | { do: 'language'; language: 'en' | 'pl' }
   | { do: 'several'; names: string[] }
   | { do: 'unknown' }
-  | { do: 'nothing' }
 
 /** The words of the commands, the same as in the terminal where it has them. */
 export const COMMANDS: Record<string, string[]> = {
@@ -71,14 +71,20 @@ function commandOf(word: string): string | null {
   return Object.keys(COMMANDS).find((name) => COMMANDS[name]?.includes(typed)) ?? null
 }
 
-export function parseCommand(text: string, game: GameDescription, question: Question | null): Command {
+/** `order`: the keys of the open options as they are numbered. */
+export function parseCommand(
+  text: string,
+  game: GameDescription,
+  question: Question | null,
+  order: readonly string[] = question?.options.map(({ key }) => key) ?? [],
+): Command {
   const options = optionWords(game, question)
   const thing = (one: Words) => `${question?.kind ?? ''}:${one.key}`
   const typed = plain(text)
-  if (typed === '') return { do: 'nothing' }
+  if (typed === '') return { do: 'commit' }
   if (/^\d+$/.test(typed) && !options.some((one) => one.open && one.spellings.includes(typed))) {
-    const chosen = options.filter((one) => one.open)[Number(typed) - 1]
-    return chosen ? { do: 'answer', thing: thing(chosen) } : { do: 'unknown' }
+    const key = order[Number(typed) - 1]
+    return key ? { do: 'answer', thing: `${question?.kind ?? ''}:${key}` } : { do: 'unknown' }
   }
 
   // an option that is spelled out goes before a command of the same name

@@ -5,6 +5,7 @@ import type { Key } from '../i18n'
 export const KEYS: { keys: string[]; key: Key }[] = [
   { keys: ['←', '↑', '→', '↓'], key: 'keys.move' },
   { keys: ['Enter'], key: 'keys.choose' },
+  { keys: ['Enter'], key: 'keys.commit' },
   { keys: ['1', '…', '9'], key: 'keys.number' },
   { keys: ['/'], key: 'keys.command' },
   { keys: ['u'], key: 'keys.undo' },
@@ -20,6 +21,38 @@ export const KEYS: { keys: string[]; key: Key }[] = [
   { keys: ['?'], key: 'keys.overview' },
   { keys: ['Esc'], key: 'keys.escape' },
 ]
+
+/** What the keys of the question act on. */
+interface Asked {
+  readonly staged: { thing: string } | null
+  readonly stage: { clear(): void }
+  commit(): void
+  undo(): void
+  choose(thing: string): void
+  numbered(number: number): { thing: string } | undefined
+}
+
+/**
+ * Enter gives the answer that is staged, unless the focus is on something else that Enter presses; Esc
+ * takes it from the stage; u undoes; numbers choose. True if the key was one of these.
+ */
+export function answerByKey(event: KeyboardEvent, table: Asked): boolean {
+  const { staged } = table
+  if (event.key === 'Enter' && staged && !event.repeat && !pressesOther(event.target, staged.thing)) table.commit()
+  else if (event.key === 'Escape' && staged) table.stage.clear()
+  else if (event.key === 'u') table.undo()
+  else if (/^[1-9]$/.test(event.key)) {
+    const option = table.numbered(Number(event.key))
+    if (option && option.thing !== staged?.thing) table.choose(option.thing)
+  } else return false
+  return true
+}
+
+function pressesOther(target: EventTarget | null, thing: string): boolean {
+  const pressed =
+    target instanceof Element ? target.closest<HTMLElement>('button, a, summary, select, [role=tab]') : null
+  return pressed !== null && pressed.dataset['thing'] !== thing && pressed.dataset['option'] !== thing
+}
 
 /** Whether a key belongs to what has the focus (a text field, a dialog) and not to the page. */
 export function isTyping(target: EventTarget | null): boolean {

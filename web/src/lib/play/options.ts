@@ -2,9 +2,10 @@
 
 import type { Risks, WhyNot } from '../api.gen'
 import type { GameWords, OpenOption } from '../games/board'
+import { split } from '../games/gamewords'
 import { say, t } from '../i18n'
 import { settings } from '../settings.svelte'
-import type { Full, OfferedOption, Question, Seat } from '../types'
+import type { Full, Kind, OfferedOption, Question, Seat } from '../types'
 
 /** The options of a question, by "kind:key", with what is known by now about losing by them. */
 export function offered(
@@ -18,20 +19,60 @@ export function offered(
       const thing = `${question.kind}:${offer.key}`
       const warnings = risks.filter((risk) => risk.option === offer.option)
       const outlook = [...warnings.map((risk) => ({ ...risk.text, risk: true })), ...offer.outlook]
-      const one = { ...offer, outlook }
-      return [thing, { ...one, thing, name: words.name(question.kind, one.key), risky: isRisky(one) }]
+      return [thing, described({ ...offer, outlook }, thing, words.name(question.kind, offer.key))]
     }),
   )
 }
 
-/**
- * Whether an answer asks for a confirmation, by the reader's own setting. That the other side is
- * asked is no reason: so ends every turn.
- */
-export function isRisky(offered: OfferedOption): boolean {
-  const warned = offered.outlook.some((line) => line.risk === true)
-  const final = offered.commits === 'chance' || offered.commits === 'revealed'
-  return settings.confirm !== 'never' && (warned || (settings.confirm === 'final' && final))
+function described(offer: OfferedOption, thing: string, name: string): OpenOption {
+  const danger = offer.outlook.some((line) => line.risk === true)
+  const waits = danger || (settings.confirm === 'final' && offer.commits !== '')
+  return { ...offer, thing, name, danger, waits }
+}
+
+/** So many choices are buttons at once. */
+export const FEW = 6
+
+export interface Part {
+  /** "kind:key" of a part of the board; empty: of no part */
+  thing: string
+  name: string
+  options: OpenOption[]
+}
+
+/** What is asked, as it stands beside the board. */
+export interface Arranged {
+  /** few choices, or those that lie nowhere else */
+  buttons: OpenOption[]
+  /** those that lie on the board or in a hand, by the parts of the board, as the game says */
+  parts: Part[]
+}
+
+export function arranged(options: readonly OpenOption[], kind: Kind | undefined, words: GameWords): Arranged {
+  const place = (option: OpenOption) => kind?.places[option.key]
+  const nowhere = options.filter((option) => place(option) === undefined)
+  const buttons = options.length <= FEW ? [...options] : nowhere.length <= FEW ? nowhere : []
+  const parts = new Map<string, Part>()
+  for (const option of options) {
+    if (buttons.includes(option)) continue
+    const thing = place(option) ?? ''
+    const part = parts.get(thing) ?? { thing, name: thing ? words.name(...split(thing)) : '', options: [] }
+    part.options.push(option)
+    parts.set(thing, part)
+  }
+  return { buttons, parts: [...parts.values()] }
+}
+
+/** All of them in the order in which they are numbered. */
+export function inOrder({ buttons, parts }: Arranged): OpenOption[] {
+  return [...buttons, ...parts.flatMap((part) => part.options)]
+}
+
+/** What is said about every one of several choices; it need not be said of each. */
+export function saidOfAll(options: readonly OpenOption[]): Set<string> {
+  const [first, ...rest] = options.map((option) => option.outlook.map((line) => line.en))
+  if (!first || rest.length === 0) return new Set()
+  return new Set(first.filter((line) => rest.every((lines) => lines.includes(line))))
 }
 
 export interface Reason {

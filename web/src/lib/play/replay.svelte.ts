@@ -13,6 +13,7 @@ export class StillBoard implements BoardTable {
   pointed = $state.raw<string[]>([])
   lines = $state.raw<LogLine[]>([])
   hovered = $state<string | null>(null)
+  readonly staged = null
   #highlight = $derived<ReadonlySet<string>>(new Set(this.pointed))
   get highlight(): ReadonlySet<string> {
     return this.#highlight

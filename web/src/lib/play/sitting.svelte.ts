@@ -14,6 +14,8 @@ export interface HandOver {
   /** Who has just acted, and may look or take back as long as nothing else happened. */
   from: Seat | null
   canUndo: boolean
+  /** taking back goes back across a line: the game then counts as played with take-backs */
+  across: boolean
 }
 
 export class Sitting {
@@ -31,7 +33,7 @@ export class Sitting {
     this.game = await api.game(seen.game)
     if (seen.mine.length === 2 && seen.status === 'running') {
       this.#lookAs('observer')
-      this.handOver = { to: awaited(seen.asked), from: null, canUndo: false }
+      this.handOver = { to: awaited(seen.asked), from: null, canUndo: false, across: false }
     } else {
       this.#lookAs(seen.mine[0] ?? 'observer')
     }
@@ -91,7 +93,7 @@ export class Sitting {
     if (seat === null || full.question || this.lookingBack !== null) return
     if (!full.asked.includes(other)) return
     this.#acted = full.number
-    this.handOver = { to: [other], from: seat, canUndo: full.undo.can }
+    this.handOver = { to: [other], from: seat, canUndo: full.undo.can, across: full.undo.across }
     this.#lookAs('observer')
   }
 

@@ -4,8 +4,9 @@ import { api, Refused, send, Unanswered } from '../api'
 import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
 import { messageOf } from '../problems'
 import { Live, type Connection } from './live'
-import { offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
+import { arranged, inOrder, offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
+import { Stage } from './stage.svelte'
 import { Requests } from '../requests'
 import type { Risks } from '../api.gen'
 import type { BoardTable, GameWords, OpenOption } from '../games/board'
@@ -21,7 +22,9 @@ export class Table implements BoardTable {
   refused = $state(false)
   problem = $state('')
   explanation = $state.raw<Explanation | null>(null)
-  confirming = $state.raw<OpenOption | null>(null)
+  readonly stage = new Stage()
+  /** Undo would go back across a line, and he is asked whether he wants that. */
+  askingUndo = $state(false)
   /** Things a list points at, and things the happening on show speaks of. */
   pointed = $state.raw<string[]>([])
   shown = $state.raw<string[]>([])
@@ -31,6 +34,7 @@ export class Table implements BoardTable {
   /** Whose eyes these are. Players may change sides in the middle of a game: the server says so. */
   viewer = $state<Viewer>('observer')
   readonly words: GameWords
+  #agreed = false // that this game counts as played with take-backs
 
   readonly #live: Live
   readonly #requests: Requests
@@ -39,10 +43,17 @@ export class Table implements BoardTable {
   /** How the answers to this question can lose, once the server has looked. */
   #risks = $state.raw<Risks | null>(null)
   #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#risks?.risks))
+  /** The choices as they stand beside the board. */
+  readonly arranged = $derived.by(() => {
+    const kind = this.game.kinds.find(({ name }) => name === this.full?.question?.kind)
+    return arranged(this.options, kind, this.words)
+  })
   #own = $derived(this.full?.facts) // the facts that the options of this table change
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
-  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
+  #highlight = $derived<ReadonlySet<string>>(
+    new Set([...this.pointed, ...this.shown, ...(this.explanation ? [this.explanation.thing] : [])]),
+  )
 
   constructor(
     readonly id: string,
@@ -74,6 +85,7 @@ export class Table implements BoardTable {
     removeEventListener('online', this.#nudge)
     document.removeEventListener('visibilitychange', this.#nudge)
     this.#live.close()
+    this.stage.clear()
     this.#requests.stop()
     this.#beside.stop()
   }
@@ -130,7 +142,8 @@ export class Table implements BoardTable {
   #forgetQuestion(): void {
     this.explanation = null
     this.#lookForRisks()
-    if (this.confirming && !this.#open.has(this.confirming.thing)) this.confirming = null
+    this.askingUndo = false
+    this.stage.follow(this.full?.question ?? null)
   }
 
   /** Nobody waits for it: whoever answers before it is known answers without. */
@@ -162,6 +175,11 @@ export class Table implements BoardTable {
     return [...this.#open.values()]
   }
 
+  /** The choice with this number beside the board, from one on. */
+  numbered(number: number): OpenOption | undefined {
+    return inOrder(this.arranged)[number - 1]
+  }
+
   /** While an answer is on its way, or what it led to, nothing else can be chosen. */
   get busy(): boolean {
     return this.pending > 0 || this.#confirmed > (this.full?.number ?? 0)
@@ -184,14 +202,22 @@ export class Table implements BoardTable {
   choose(thing: string): void {
     const option = this.open(thing)
     if (!option) return this.why(thing)
-    if (option.risky) this.confirming = option
+    this.explanation = null
+    if (this.stage.thing === thing) {
+      if (this.stage.seen) this.commit()
+    } else if (option.waits) this.stage.put(thing, this.full?.question)
     else void this.answer(option)
   }
 
-  confirm(): void {
-    const option = this.confirming
-    this.confirming = null
-    if (option && this.open(option.thing)) void this.answer(option)
+  /** What is chosen and waits to be given. */
+  get staged(): OpenOption | null {
+    return (this.stage.thing !== null && this.open(this.stage.thing)) || null
+  }
+
+  /** Gives the answer that is staged. */
+  commit(): void {
+    const option = this.staged
+    if (option) void this.answer(option)
   }
 
   why(thing: string): void {
@@ -223,10 +249,21 @@ export class Table implements BoardTable {
   // ---- what he does
 
   async answer(option: OfferedOption): Promise<void> {
+    this.stage.clear()
     await this.#act('answer', { option: option.option })
   }
 
-  undo = () => this.#act('undo')
+  /** Takes back the last answer. To go back across a line is asked about once in a game. */
+  undo(): void {
+    const { undo, takebacks } = this.full ?? {}
+    if (!undo?.can || this.busy) return
+    const agreed = takebacks || this.#agreed || this.askingUndo
+    this.askingUndo = undo.across && !agreed
+    if (this.askingUndo) return
+    this.#agreed = undo.across || this.#agreed
+    void this.#act('undo')
+  }
+
   resign = () => this.#act('resign')
   claim = (result: 'win' | 'void') => this.#act('claim', { result })
   /** Before his own last answer, or to where so many answers stood. */
