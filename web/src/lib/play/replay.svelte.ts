@@ -12,8 +12,9 @@ const CHUNK = 200
 export class StillBoard implements BoardTable {
   pointed = $state.raw<string[]>([])
   lines = $state.raw<LogLine[]>([])
+  lit = $state.raw<readonly string[]>([])
   hovered = $state<string | null>(null)
-  #highlight = $derived<ReadonlySet<string>>(new Set(this.pointed))
+  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.lit]))
   get highlight(): ReadonlySet<string> {
     return this.#highlight
   }

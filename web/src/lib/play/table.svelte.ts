@@ -7,13 +7,14 @@ import { Live, type Connection } from './live'
 import { offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
 import { Requests } from '../requests'
+import { cue } from '../sounds'
+import { Showing } from '../steps/showing.svelte'
 import type { Risks } from '../api.gen'
 import type { BoardTable, GameWords, OpenOption } from '../games/board'
-import type { Full, GameDescription, LogLine, OfferedOption, Reply, Seat, Step, Viewer } from '../types'
+import type { Full, GameDescription, LogLine, OfferedOption, Quantities, Reply, Seat, Step, Viewer } from '../types'
 
 export class Table implements BoardTable {
   full = $state.raw<Full | null>(null)
-  log = $state.raw<KnownLog>({ lines: [], before: 0 })
   connection = $state<Connection>('connecting')
   /** How often the own plan has changed. */
   planned = $state(0)
@@ -22,15 +23,16 @@ export class Table implements BoardTable {
   problem = $state('')
   explanation = $state.raw<Explanation | null>(null)
   confirming = $state.raw<OpenOption | null>(null)
-  /** Things a list points at, and things the happening on show speaks of. */
+  /** Things a list points at. */
   pointed = $state.raw<string[]>([])
-  shown = $state.raw<string[]>([])
   hovered = $state<string | null>(null)
   /** Lines of the latest step, for those who show or announce what happens. */
   latest = $state.raw<LogLine[]>([])
   /** Whose eyes these are. Players may change sides in the middle of a game: the server says so. */
   viewer = $state<Viewer>('observer')
   readonly words: GameWords
+  /** What of all this is on show: the board may still be on its way to the newest position. */
+  readonly showing: Showing
 
   readonly #live: Live
   readonly #requests: Requests
@@ -42,7 +44,7 @@ export class Table implements BoardTable {
   #own = $derived(this.full?.facts) // the facts that the options of this table change
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
-  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.shown]))
+  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.lit]))
 
   constructor(
     readonly id: string,
@@ -51,6 +53,7 @@ export class Table implements BoardTable {
   ) {
     this.viewer = viewer
     this.words = gameWords(game, () => this.#names)
+    this.showing = new Showing(id, () => this.viewer)
     this.#requests = new Requests(send, (pending) => (this.pending = pending))
     this.#live = new Live(api.liveAddress(id, viewer), {
       full: (message) => this.#full(message),
@@ -73,24 +76,26 @@ export class Table implements BoardTable {
   stop(): void {
     removeEventListener('online', this.#nudge)
     document.removeEventListener('visibilitychange', this.#nudge)
+    this.showing.player.stop()
     this.#live.close()
     this.#requests.stop()
     this.#beside.stop()
   }
 
   #nudge = (): void => {
-    if (document.visibilityState === 'visible') this.#live.nudge()
+    if (document.visibilityState !== 'visible') return
+    this.#live.nudge()
+    this.showing.lookBack()
   }
 
   // ---- what the server says
 
   #full(message: Full): void {
     if (message.seat !== this.viewer) this.#lookAs(message.seat)
-    const known = this.full
-    const news = known ? newLines(this.log, logOf(message)) : []
+    const log = logOf(message)
+    this.latest = this.full ? newLines(this.showing.known, log) : []
     this.full = message
-    this.log = logOf(message)
-    this.latest = news
+    this.showing.begin(log, message.view)
     this.#forgetQuestion()
     this.#requests.wake()
     this.#beside.wake()
@@ -115,14 +120,15 @@ export class Table implements BoardTable {
   }
 
   #step(message: Step): void {
-    const log = logAfter(this.log, message)
+    const log = logAfter(this.showing.known, message)
     if (!this.full || !log) {
       this.#live.resync()
       return
     }
+    if (message.question && !this.full.question) cue('turn')
     this.full = fullAfter(this.full, message)
-    this.log = log
     this.latest = message.log
+    this.showing.goOn(log, message.steps, message.view)
     this.#forgetQuestion()
   }
 
@@ -184,6 +190,7 @@ export class Table implements BoardTable {
   choose(thing: string): void {
     const option = this.open(thing)
     if (!option) return this.why(thing)
+    this.showing.leave()
     if (option.risky) this.confirming = option
     else void this.answer(option)
   }
@@ -212,8 +219,23 @@ export class Table implements BoardTable {
     this.hovered = thing
   }
 
+  // ---- what is shown
+
+  /** The position that the board shows: the newest, or one on the way there. */
+  get view(): Quantities {
+    return this.showing.view
+  }
+
+  get log(): KnownLog {
+    return this.showing.log
+  }
+
   get lines(): readonly LogLine[] {
     return this.log.lines
+  }
+
+  get lit(): readonly string[] {
+    return this.showing.lit
   }
 
   get highlight(): ReadonlySet<string> {
