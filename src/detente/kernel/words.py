@@ -142,6 +142,10 @@ class Words:
         names = parameters(step)[-len(ask.args) :] if ask.args else []
         return self._fill(self.table("ask")[step.__name__], names, ask.args)
 
+    def act(self, ask: Ask, choice: int) -> str:
+        """What the button says that gives this answer."""
+        return self.option(ask.kind, choice)
+
     def tell(self, happening: Happening) -> str:
         names = parameters(self.game.told[happening.key])
         return self._fill(self.table("told")[happening.key], names, happening.args)

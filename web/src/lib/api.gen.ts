@@ -396,8 +396,14 @@ export interface components {
             seat: number;
             name: string;
         };
+        /** @description An answer after which the game stood otherwise. */
         Turning: {
-            off: boolean;
+            answer: number;
+            name: components["schemas"]["Text"];
+            from: number;
+            to: number;
+            /** @description the play it belongs to */
+            line: components["schemas"]["Line"] | null;
         };
         /**
          * @description A quantity of the view has this value, the other side answered this last, or it was told
@@ -457,6 +463,11 @@ export interface components {
             /** @enum {integer} */
             by: 0 | 1;
             to: number;
+        };
+        Because: {
+            text: components["schemas"]["Text"];
+            /** @description kind:key of what it speaks of */
+            things: string[];
         };
         Block: {
             id: number;
@@ -531,6 +542,8 @@ export interface components {
         };
         Chart: {
             series: components["schemas"]["Series"][];
+            /** @description of a game that is over: the largest swings */
+            turning: components["schemas"]["Turning"][];
         };
         ChatLine: {
             line: number;
@@ -888,6 +901,19 @@ export interface components {
             keys: string[];
             /** @description milliseconds since 1970 */
             at: number;
+            /** @description the key of the happening; empty: about the table */
+            what: string;
+            /** @description a number or seat, a key, a list of keys, or null for none */
+            values: {
+                [key: string]: number | string | string[] | null;
+            };
+            /**
+             * @description 1 begins a turn, 2 a round or phase, 3 a play; 0 nothing
+             * @enum {integer}
+             */
+            level: 0 | 1 | 2 | 3;
+            /** @description whose deed it is */
+            seat: (0 | 1) | null;
         };
         Lines: {
             lines: components["schemas"]["Text"][];
@@ -1064,6 +1090,19 @@ export interface components {
             host: components["schemas"]["Somebody"];
             mine: boolean;
         };
+        /** @description An answer that the viewer may see. */
+        OneStep: {
+            /** @description its number */
+            answer: number;
+            /** @description who gave it; null is chance */
+            seat: (0 | 1) | null;
+            /** @description numbers of the lines of the log it brought */
+            lines: number[];
+            /** @description quantities with their new values */
+            changed: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+        };
         Option: {
             /** @description its number in the whole vocabulary: the answer */
             option: number;
@@ -1071,6 +1110,8 @@ export interface components {
             outlook: components["schemas"]["Outlook"][];
             /** @enum {string} */
             commits: "" | "chance" | "revealed" | "another";
+            /** @description what the button says that gives this answer */
+            act: components["schemas"]["Text"];
         };
         /** @description Options that are shown together; every one offered is in one, or the game has none. */
         OptionGroup: {
@@ -1224,6 +1265,8 @@ export interface components {
         };
         Question: {
             prompt: components["schemas"]["Text"];
+            /** @description what is being carried out */
+            because: components["schemas"]["Because"] | null;
             step: string;
             kind: string;
             options: components["schemas"]["Option"][];
@@ -1331,6 +1374,8 @@ export interface components {
         };
         Result: {
             winner: (0 | 1) | null;
+            /** @description how it ended, as a key */
+            ending: string;
             text: components["schemas"]["Text"];
         };
         Risk: {
@@ -1383,6 +1428,16 @@ export interface components {
             seen: number;
             browser: string;
             mine: boolean;
+        };
+        /** @description What has happened since so many answers stood, or since the earliest that is still told. */
+        Since: {
+            from: number;
+            /** @description as it was then */
+            view: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+            log: components["schemas"]["Line"][];
+            steps: components["schemas"]["OneStep"][];
         };
         /** @description A player, with how strong and how reliable he is. */
         Somebody: {
@@ -1459,6 +1514,8 @@ export interface components {
             claim: components["schemas"]["Claim"] | null;
             /** @constant */
             type: "step";
+            /** @description what led here, in order; empty where the game went back */
+            steps: components["schemas"]["OneStep"][];
         };
         TableDue: {
             table: string;
@@ -1749,6 +1806,7 @@ export type Writing = components['schemas']['Writing'];
 export type Again = components['schemas']['Again'];
 export type Ahead = components['schemas']['Ahead'];
 export type AskedBack = components['schemas']['AskedBack'];
+export type Because = components['schemas']['Because'];
 export type Block = components['schemas']['Block'];
 export type Blocks = components['schemas']['Blocks'];
 export type BotMade = components['schemas']['BotMade'];
@@ -1819,6 +1877,7 @@ export type NoticeSettings = components['schemas']['NoticeSettings'];
 export type Observers = components['schemas']['Observers'];
 export type ObserversTold = components['schemas']['ObserversTold'];
 export type Offer = components['schemas']['Offer'];
+export type OneStep = components['schemas']['OneStep'];
 export type Option = components['schemas']['Option'];
 export type OptionGroup = components['schemas']['OptionGroup'];
 export type Outlook = components['schemas']['Outlook'];
@@ -1860,6 +1919,7 @@ export type Score = components['schemas']['Score'];
 export type SecondFactor = components['schemas']['SecondFactor'];
 export type Series = components['schemas']['Series'];
 export type SessionShown = components['schemas']['SessionShown'];
+export type Since = components['schemas']['Since'];
 export type Somebody = components['schemas']['Somebody'];
 export type Sought = components['schemas']['Sought'];
 export type Span = components['schemas']['Span'];

@@ -5,6 +5,7 @@ import type { Done, Full, NewTable as Wanted, Text } from './api.gen'
 
 export type {
   AskedBack as Takeback,
+  Because,
   Card as CardText,
   ChatLine,
   Clash as GameClash,
@@ -21,14 +22,17 @@ export type {
   LiveMessage as Message,
   Made,
   Notice,
+  OneStep,
   Option as OfferedOption,
   Player,
   PlayerHere,
   Preset as GamePreset,
   Question,
   Series,
+  Since,
   Step,
   Text,
+  Turning,
 } from './api.gen'
 
 export type Language = keyof Text

@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, Ask, Happening, Reason
@@ -18,9 +18,25 @@ from detente.kernel.sets import members
 from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters
 
 FOLDER = Path(__file__).parents[1] / "words"
+SEATS = (0, 1)
 MOST_KEPT = 20_000  # sentences of one game kept in memory
 
 Text = dict[str, str]
+Value = int | str | list[str] | None
+
+
+class Told(NamedTuple):
+    """A happening as it is sent."""
+
+    text: Text
+    keys: list[str]
+    """The things it is about, as ``kind:key``, so that a client can point at them."""
+    values: dict[str, Value]
+    """What it carries, by the name of the parameter: a number, a seat, a key, a list of keys."""
+    level: int
+    """What it begins: 1 a turn, 2 a round or phase, 3 a play; 0 if nothing."""
+    seat: int | None
+    """Whose deed it is."""
 
 
 @cache
@@ -42,8 +58,9 @@ class Tongues:
     def __init__(self, game: Game[Any], rules: Any) -> None:
         self.game = game
         self.words = {language: Words(game, language, rules) for language in LANGUAGES}
-        self._told: dict[tuple[str, tuple[int, ...]], tuple[Text, list[str]]] = {}
+        self._told: dict[tuple[str, tuple[int, ...]], Told] = {}
         self._asked: dict[tuple[str, tuple[int, ...]], Text] = {}
+        self._acts: dict[tuple[str, tuple[int, ...], int, int], Text] = {}
         self._reasons: dict[str, Text] = {}
 
     def each(self, make: Callable[[Words], str]) -> Text:
@@ -61,6 +78,16 @@ class Tongues:
             found = self._asked[asked] = self.each(lambda words: words.ask(ask))
         return found
 
+    def act(self, ask: Ask, choice: int) -> Text:
+        """What the button says that gives this answer."""
+        wanted = ask.then.__name__, ask.args, ask.kind, choice
+        found = self._acts.get(wanted)
+        if found is None:
+            if len(self._acts) >= MOST_KEPT:
+                self._acts.clear()
+            found = self._acts[wanted] = self.each(lambda words: words.act(ask, choice))
+        return found
+
     def why(self, reason: Reason) -> Text:
         """The reason alone; the rule it rests on travels beside it."""
         found = self._reasons.get(reason.key)
@@ -70,11 +97,16 @@ class Tongues:
         return found
 
     def tell(self, happening: Happening) -> Text:
-        return self._tell(happening)[0]
+        return self.told(happening).text
 
-    def speaks_of(self, happening: Happening) -> list[str]:
-        """The things a line is about, as ``kind:key``, so that a client can point at them."""
-        return self._tell(happening)[1]
+    def told(self, happening: Happening) -> Told:
+        told = happening.key, happening.args
+        found = self._told.get(told)
+        if found is None:
+            if len(self._told) >= MOST_KEPT:
+                self._told.clear()
+            found = self._told[told] = self._make(happening)
+        return found
 
     def answer(self, seat: int, kind: int, choice: int) -> Text:
         return self.each(lambda words: f"{words.seat(seat)}: {words.option(kind, choice)}")
@@ -103,32 +135,31 @@ class Tongues:
             for language, words in self.words.items()
         }
 
-    def _tell(self, happening: Happening) -> tuple[Text, list[str]]:
-        told = happening.key, happening.args
-        found = self._told.get(told)
-        if found is None:
-            if len(self._told) >= MOST_KEPT:
-                self._told.clear()
-            text = self.each(lambda words: words.tell(happening))
-            found = self._told[told] = text, self._things(happening)
-        return found
-
-    def _things(self, happening: Happening) -> list[str]:
-        things: list[str] = []
+    def _make(self, happening: Happening) -> Told:
+        keys: list[str] = []
+        values: dict[str, Value] = {}
+        seat = None
         kinds = self.game.vocabulary.by_name
         declared = parameters(self.game.told[happening.key])
-        for (_, annotation), number in zip(declared, happening.args, strict=True):
+        for (name, annotation), number in zip(declared, happening.args, strict=True):
             kind = kind_name(annotation)
-            if number < 0:
-                continue
             if kind == "side":
-                things.append(f"seat:{self.game.seats[number]}")
+                values[name] = number if number in SEATS else None
+                if number in SEATS:
+                    keys.append(f"seat:{self.game.seats[number]}")
+                    seat = number if seat is None else seat
             elif kind in kinds:
-                things.append(f"{kind}:{kinds[kind].keys[number]}")
+                key = values[name] = kinds[kind].keys[number] if number >= 0 else None
+                if key is not None:
+                    keys.append(f"{kind}:{key}")
             elif (member_kind := one_of(kind)) in kinds:
-                keys = kinds[member_kind].keys
-                things += [f"{member_kind}:{keys[member]}" for member in members(number)]
-        return things
+                found = [kinds[member_kind].keys[member] for member in members(number)]
+                values[name] = found
+                keys += [f"{member_kind}:{key}" for key in found]
+            else:
+                values[name] = number
+        text = self.each(lambda words: words.tell(happening))
+        return Told(text, keys, values, self.game.client.level(happening), seat)
 
 
 @lru_cache(maxsize=64)

@@ -69,6 +69,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", T + "/risks"): _say("Which answers can lose the game", play_shapes.Risks),
     ("GET", T + "/query/{name}"): _say("Ask the game something", play_shapes.Lines),
     ("GET", T + "/frames"): _say("Earlier positions", play_shapes.Frames),
+    ("GET", T + "/steps"): _say("What has happened since", play_shapes.Since),
     ("GET", T + "/chart"): _say("How the game went", play_shapes.Chart),
     ("GET", T + "/record"): Reply("The record of the game", media="text/plain"),
     ("POST", T + "/answer"): _say("Answer the question", play_shapes.Done),

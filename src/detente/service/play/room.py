@@ -21,6 +21,7 @@ from ..table.lags import Lag
 from ..table.observing import setting_of
 from ..table.pace import LIVE
 from ..table.plan import Plan
+from ..table.steps import Steps
 from ..table.table import SEATS, Table
 from . import watchers
 from .listeners import Listener, Said
@@ -211,6 +212,7 @@ class Room:
         """Tell everybody what the change from the old table means to him."""
         table = self.table
         steps: dict[int, str] = {}
+        way = Steps(old, table)
         for listener in list(self.listeners):
             if watchers.has_seen(self, listener):
                 continue
@@ -224,7 +226,7 @@ class Room:
                 self.show(listener)  # more than one step, made at another server
                 continue
             if seat not in steps:
-                step = messages.step(old, table, seat, seat in SEATS)
+                step = messages.step(way, seat, seat in SEATS)
                 steps[seat] = encoding.encode({**step, **self.time(seat)})
             listener.send(steps[seat])
         started = table.clocks and old.clocks and table.clocks.started != old.clocks.started

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field
 
 from ..web.shapes import Moment, Seat, Text
-from .view_shapes import ContestOf, Line, Pace, Player, Status, Value
+from .view_shapes import ContestOf, Line, OneStep, Pace, Player, Status, Value
 
 
 class Listed(BaseModel):
@@ -109,10 +109,32 @@ class Frames(BaseModel):
     frames: list[Frame]
 
 
+class Since(BaseModel):
+    """What has happened since so many answers stood, or since the earliest that is still told."""
+
+    first: Annotated[int, Field(alias="from")]
+    view: Annotated[dict[str, Value], Field(description="as it was then")]
+    log: list[Line]
+    steps: list[OneStep]
+
+
 class Series(BaseModel):
     name: Text
     values: list[tuple[int, int]]
 
 
+class Turning(BaseModel):
+    """An answer after which the game stood otherwise."""
+
+    answer: int
+    name: Text
+    before: Annotated[int, Field(alias="from")]
+    to: int
+    line: Annotated[Line | None, Field(description="the play it belongs to")]
+
+
 class Chart(BaseModel):
     series: list[Series]
+    turning: Annotated[
+        list[Turning], Field(description="of a game that is over: the largest swings")
+    ]

@@ -56,6 +56,7 @@ class Option(BaseModel):
     key: str
     outlook: list[Outlook]
     commits: Literal["", "chance", "revealed", "another"]
+    act: Annotated[Text, Field(description="what the button says that gives this answer")]
 
 
 class Closed(BaseModel):
@@ -64,8 +65,14 @@ class Closed(BaseModel):
     rule: str
 
 
+class Because(BaseModel):
+    text: Text
+    things: Annotated[list[str], Field(description="kind:key of what it speaks of")]
+
+
 class Question(BaseModel):
     prompt: Text
+    because: Annotated[Because | None, Field(description="what is being carried out")]
     step: str
     kind: str
     options: list[Option]
@@ -90,10 +97,30 @@ class Line(BaseModel):
     text: Text
     keys: list[str]
     at: Moment
+    what: Annotated[str, Field(description="the key of the happening; empty: about the table")]
+    values: Annotated[
+        dict[str, int | str | list[str] | None],
+        Field(description="a number or seat, a key, a list of keys, or null for none"),
+    ]
+    level: Annotated[
+        Literal[0, 1, 2, 3],
+        Field(description="1 begins a turn, 2 a round or phase, 3 a play; 0 nothing"),
+    ]
+    seat: Annotated[Seat | None, Field(description="whose deed it is")]
+
+
+class OneStep(BaseModel):
+    """An answer that the viewer may see."""
+
+    answer: Annotated[int, Field(description="its number")]
+    seat: Annotated[Seat | None, Field(description="who gave it; null is chance")]
+    lines: Annotated[list[int], Field(description="numbers of the lines of the log it brought")]
+    changed: Annotated[dict[str, Value], Field(description="quantities with their new values")]
 
 
 class Result(BaseModel):
     winner: Seat | None
+    ending: Annotated[str, Field(description="how it ended, as a key")]
     text: Text
 
 
@@ -193,6 +220,10 @@ class Step(Position):
     """A message of the live channel: the next position."""
 
     type: Literal["step"]
+    steps: Annotated[
+        list[OneStep],
+        Field(description="what led here, in order; empty where the game went back"),
+    ]
 
 
 class ContestOf(BaseModel):

@@ -6,11 +6,13 @@ from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
 from detente.kernel.sets import members
 
 from ..core.json import Json
-from ..core.texts import Tongues, say
+from ..core.texts import say
 from .chairs import Chair
+from .lines import heading, log
 from .observers import Watching
 from .observing import open_to, setting_of
 from .sight import Line, Sight
+from .steps import Steps
 from .table import OVER, RUNNING, SEATS, Table
 
 MOST_LINES = 500  # of the log in a full view
@@ -88,8 +90,9 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
     return found
 
 
-def step(old: Table, table: Table, seat: int, holds: bool) -> Json:
-    """The news for one viewer: the whole position, and the lines since."""
+def step(way: Steps, seat: int, holds: bool) -> Json:
+    """The news for one viewer: the whole position, and the lines and steps since."""
+    old, table = way.old, way.table
     before = old.sight(seat).lines if old.play else []
     lines = table.sight(seat).lines if table.play else []
     kept = _common(before, lines)
@@ -97,6 +100,7 @@ def step(old: Table, table: Table, seat: int, holds: bool) -> Json:
         "type": "step",
         **position(table, seat, holds),
         "log": log(lines, kept, table.tongues),
+        "steps": way.of(seat, kept),
     }
 
 
@@ -118,6 +122,7 @@ def question(sight: Sight) -> Json:
             "key": kind.keys[choice],
             "outlook": [outlook(line, sight) for line in sight.outlook(choice)],
             "commits": sight.commits(choice),
+            "act": sight.tongues.act(ask, choice),
         }
         for choice in members(ask.options)
     ]
@@ -133,6 +138,7 @@ def question(sight: Sight) -> Json:
         ]
     return {
         "prompt": sight.tongues.ask(ask),
+        "because": heading(sight.lines, sight.tongues),
         "step": ask.then.__name__,
         "kind": kind.name,
         "options": options,
@@ -179,25 +185,12 @@ def undo_floor(table: Table, seat: int) -> int:
     return sum(1 for line in table.sight(seat).lines if line.answer <= floor)
 
 
-def log(lines: list[Line], first: int, tongues: Tongues) -> list[Json]:
-    """Lines of the log from the first wanted on; `number` counts from one over the whole log."""
-    return [log_line(line, number, tongues) for number, line in enumerate(lines[first:], first + 1)]
-
-
-def log_line(line: Line, number: int, tongues: Tongues) -> Json:
-    if isinstance(line.what, Happening):
-        text, keys = tongues.tell(line.what), tongues.speaks_of(line.what)
-    else:
-        text = tongues.service_line(line.what.key, line.what.seat, **dict(line.what.values))
-        keys = [f"seat:{tongues.game.seats[line.what.seat]}"] if line.what.seat in SEATS else []
-    return {"number": number, "answer": line.answer, "text": text, "keys": keys, "at": line.at}
-
-
 def result(table: Table) -> Json | None:
     text = table.result()
     if text is None:
         return None
-    return {"winner": None if table.winner == NOBODY else table.winner, "text": text}
+    winner = None if table.winner == NOBODY else table.winner
+    return {"winner": winner, "ending": table.ending, "text": text}
 
 
 def takeback(table: Table) -> Json | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 from detente.games import find_game
@@ -18,7 +19,13 @@ from detente.kernel.views import laid_open, veil
 from ..core.errors import Refused
 from ..core.json import Json
 from .chairs import COMPUTER
+from .lines import log, log_line, play_of
+from .sight import Line
+from .steps import by_answer, is_secret, step
 from .table import OPEN, OVER, Table
+
+MOST_TURNING = 5  # points of a game
+MOST_STEPS = 200  # that somebody who comes back is told at once
 
 
 def positions(
@@ -67,9 +74,8 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
         every = play.log if seat == OPEN else play.log_for(seat)
     every = [line for line in every if line[0] > since or line[1].seen >> OBSERVER & 1]
     for number, (answer, told) in enumerate(every, 1):
-        text = {"number": number, "answer": answer, "text": table.tongues.tell(told)}
-        keys, at = table.tongues.speaks_of(told), times[answer]
-        lines.setdefault(answer, []).append({**text, "keys": keys, "at": at})
+        line = log_line(Line(answer, told, times[answer]), number, table.tongues)
+        lines.setdefault(answer, []).append(line)
     made = []
     for number, g in enumerate(positions(play, first, last), first):
         given = play.answers[number - 1] if number else None
@@ -85,6 +91,29 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
             }
         )
     return {"total": total, "frames": made}
+
+
+def steps(table: Table, seat: int, since: int, first: int) -> Json:
+    """What has happened since so many answers stood, or since the earliest that is still told."""
+    play = table.playing
+    total = table.known_answers(seat)
+    if first > total:
+        raise Refused("conflict")
+    first = max(first, total - MOST_STEPS)
+    lines = table.sight(seat).lines
+    kept = sum(1 for line in lines if line.answer <= first)
+    brought = by_answer(lines, kept)
+    views = (
+        (number, quantities(table, g, eyes(table, seat, number, since)))
+        for number, g in enumerate(positions(play, first, total), first)
+        if number in (first, total) or not is_secret(g, eyes(table, seat, number, since))
+    )
+    _, start = next(views)
+    made, before = [], start
+    for number, view in views:
+        made.append(step(number, play.answers[number - 1], brought.get(number, []), before, view))
+        before = view
+    return {"from": first, "view": start, "log": log(lines, kept, table.tongues), "steps": made}
 
 
 def answer_text(table: Table, answer: Answer, seat: int) -> Json | None:
@@ -112,7 +141,30 @@ def chart(table: Table) -> Json:
         if points and points[-1][0] != known:
             points.append([known, points[-1][1]])
         series.append({"name": quantity_text(table, quantity.name), "values": points})
-    return {"series": series}
+    turning = turning_points(table, values) if table.is_open else []
+    return {"series": series, "turning": turning}
+
+
+def turning_points(table: Table, values: dict[str, list[list[int]]]) -> list[Json]:
+    """The answers with the largest swings, in the order they were given."""
+    swings = [
+        (abs(after - before), number, name, before, after)
+        for name, points in values.items()
+        for (_, before), (number, after) in pairwise(points)
+        if before != after
+    ]
+    largest = sorted(swings, key=lambda swing: -swing[0])[:MOST_TURNING]
+    lines = table.sight(OBSERVER).lines
+    return [
+        {
+            "answer": number,
+            "name": quantity_text(table, name),
+            "from": before,
+            "to": after,
+            "line": play_of(lines, number, table.tongues),
+        }
+        for _, number, name, before, after in sorted(largest, key=lambda swing: swing[1])
+    ]
 
 
 def quantity_text(table: Table, name: str) -> Json:

@@ -193,6 +193,18 @@ async def frames(
     return Response(made, media_type="application/json")
 
 
+@router.get("/tables/{place}/steps")
+async def steps(
+    request: Request,
+    place: str,
+    first: Annotated[int, Query(alias="from", ge=0)],
+    seat: str = "observer",
+) -> Response:
+    seen = await _seen(request, place, seat)
+    made = await asyncio.to_thread(lambda: encode(replaying.steps(*seen, first)).encode())
+    return Response(made, media_type="application/json")
+
+
 @router.get("/tables/{place}/chart")
 async def chart(request: Request, place: str) -> Json:
     seen = await _seen(request, place, "observer")

@@ -1,0 +1,67 @@
+"""Lines of a log as they are sent: the sentence, and what it carries for whoever draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from detente.kernel.client import ROUND
+from detente.kernel.flow import Happening
+
+from ..core.json import Json
+from ..core.texts import Tongues
+from .sight import Line
+
+SEATS = (0, 1)
+
+
+def log(lines: list[Line], first: int, tongues: Tongues) -> list[Json]:
+    """Lines of the log from the first wanted on; `number` counts from one over the whole log."""
+    return [log_line(line, number, tongues) for number, line in enumerate(lines[first:], first + 1)]
+
+
+def log_line(line: Line, number: int, tongues: Tongues) -> Json:
+    place = {"number": number, "answer": line.answer, "at": line.at}
+    if isinstance(line.what, Happening):
+        told = tongues.told(line.what)
+        return {**place, "what": line.what.key, **told._asdict()}
+    aside = line.what
+    text = tongues.service_line(aside.key, aside.seat, **dict(aside.values))
+    seat = aside.seat if aside.seat in SEATS else None
+    keys = [] if seat is None else [f"seat:{tongues.game.seats[seat]}"]
+    return {
+        **place,
+        "what": "",
+        "text": text,
+        "keys": keys,
+        "values": {},
+        "level": 0,
+        "seat": seat,
+    }
+
+
+def heading(lines: Iterable[Line], tongues: Tongues) -> Json | None:
+    """What is being carried out, by the latest of these lines that begins something."""
+    for line in reversed(list(lines)):
+        if isinstance(line.what, Happening) and tongues.game.client.level(line.what):
+            told = tongues.told(line.what)
+            return {"text": told.text, "things": told.keys}
+    return None
+
+
+def play_of(lines: list[Line], answer: int, tongues: Tongues) -> Json | None:
+    """The line with the round or play that what an answer brought belongs to.
+
+    What the answer tells after its last consequence begins something else.
+    """
+    level = tongues.game.client.level
+    told = [
+        (number, line, level(line.what))
+        for number, line in enumerate(lines, 1)
+        if line.answer <= answer and isinstance(line.what, Happening)
+    ]
+    while told and told[-1][1].answer == answer and told[-1][2]:
+        told.pop()
+    for number, line, begins in reversed(told):
+        if begins >= ROUND:
+            return log_line(line, number, tongues)
+    return None

@@ -1,0 +1,96 @@
+"""What has happened since a viewer was last shown a table, one answer after another.
+
+A step is an answer that the viewer may see: the lines it brought and the quantities it changed for
+him. The first answer of a secret pair is a step only to whoever gave it; for others what it changed
+shows in the step of the second.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from detente.kernel import views
+from detente.kernel.flow import CHANCE, Flow, Happening, Pair
+from detente.kernel.play import Answer
+from detente.kernel.views import veil
+
+from ..core.json import Json
+from .sight import Line
+from .table import Table
+
+View = dict[str, Any]
+
+
+class Steps:
+    """The way from one table to the next. Positions on it are worked out once for all viewers."""
+
+    def __init__(self, old: Table, table: Table) -> None:
+        self.old = old
+        self.table = table
+        self._positions: dict[int, Flow[Any]] = {}
+
+    def of(self, seat: int, kept: int) -> list[Json]:
+        """The steps for one viewer, of whose log the first lines were known before.
+
+        There are none where the game went back.
+        """
+        old, table = self.old, self.table
+        if old.play is None or table.play is None:
+            return []
+        before, after = old.sight(seat), table.sight(seat)
+        first, answers = len(before.play.answers), after.play.answers
+        if answers[:first] != before.play.answers:
+            return []
+        self._positions.setdefault(first, before.play.state)
+        first = min(first, old.known_answers(seat))
+        last = table.known_answers(seat)
+        view: View = before.quantities
+        lines = by_answer(after.lines, kept)
+        made = []
+        for number in range(first + 1, last + 1):
+            if number == last:
+                seen: View = after.quantities
+            else:
+                g = self._position(number, answers)
+                if is_secret(g, seat):
+                    continue
+                seen = views.quantities(table.game, veil(table.game, g, seat))
+            made.append(step(number, answers[number - 1], lines.get(number, []), view, seen))
+            view = seen
+        return made
+
+    def _position(self, number: int, answers: list[Answer]) -> Flow[Any]:
+        """The position after so many answers."""
+        known = max(n for n in self._positions if n <= number)
+        g = self._positions[known]
+        for done in range(known, number):
+            g = g.clone()
+            g.answer_for(answers[done].seat, answers[done].choice)
+            self._positions[done + 1] = g
+        return g
+
+
+def step(number: int, answer: Answer, lines: list[int], before: View, after: View) -> Json:
+    return {
+        "answer": number,
+        "seat": None if answer.seat == CHANCE else answer.seat,
+        "lines": lines,
+        "changed": {name: value for name, value in after.items() if before.get(name) != value},
+    }
+
+
+def is_secret(g: Flow[Any], seat: int) -> bool:
+    """Whether the other of a secret pair has answered, and the viewer may not know it yet."""
+    top = g.stack[-1] if g.stack else None
+    return isinstance(top, Pair) and any(
+        pick >= 0 for other, pick in enumerate(top.picks) if other != seat
+    )
+
+
+def by_answer(lines: list[Line], kept: int) -> dict[int, list[int]]:
+    """The numbers of the lines after the first ones that each answer brought."""
+    found: dict[int, list[int]] = {}
+    for number, line in enumerate(lines[kept:], kept + 1):
+        if isinstance(line.what, Happening):
+            found.setdefault(line.answer, []).append(number)
+    return found
