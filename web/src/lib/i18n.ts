@@ -13,7 +13,7 @@ import pl from './words/common/pl.json'
 import type lobby from './words/lobby/en.json'
 import type moderation from './words/moderation/en.json'
 import type plans from './words/plans/en.json'
-import type scenes from './words/scenes/en.json'
+import type steps from './words/steps/en.json'
 import type tournaments from './words/tournaments/en.json'
 
 interface Namespaces {
@@ -22,7 +22,7 @@ interface Namespaces {
   lobby: typeof lobby
   moderation: typeof moderation
   plans: typeof plans
-  scenes: typeof scenes
+  steps: typeof steps
   tournaments: typeof tournaments
 }
 type Namespace = keyof Namespaces

@@ -13,6 +13,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     why: vi.fn(),
     highlight: new Set(highlight),
     lines: [],
+    lit: [],
     hover: vi.fn(),
   } satisfies BoardTable
 }

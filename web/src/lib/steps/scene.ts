@@ -80,6 +80,8 @@ export interface Scene {
   who: Seat | null
   title: string
   parts: Part[]
+  /** what is told beside */
+  lines: string[]
   /** success or failure, where there is such a thing */
   outcome?: { text: string; good: boolean }
 }

@@ -100,6 +100,7 @@ export class Showing {
   /** He goes on: what was still to be shown is behind him. */
   leave(): void {
     this.player.skipAll()
+    this.absence.stopped = null
     this.forget()
   }
 

@@ -11,6 +11,8 @@ export class Absence {
   found = $state.raw<Since | null>(null)
   /** How many moments of it are worth showing. */
   count = $state(0)
+  /** The number of the last line that he had seen; the log marks it. */
+  stopped = $state<number | null>(null)
   #asked = 0
 
   constructor(private readonly table: string) {}
@@ -28,12 +30,7 @@ export class Absence {
     this.count = moments.filter((moment) => needsTelling(moment, viewer, script)).length
     if (this.count === 0) return this.forget(viewer, lines)
     this.found = found
-  }
-
-  /** The number of the last line that he had seen. */
-  get stopped(): number | null {
-    const first = this.found?.log[0]
-    return first ? first.number - 1 : null
+    this.stopped = (found.log[0]?.number ?? 1) - 1
   }
 
   /** He has seen everything up to here, or does not want to. */
