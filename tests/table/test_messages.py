@@ -29,6 +29,7 @@ from detente.service.table.messages import (
 from detente.service.table.observers import BOTH, ONE, PUBLIC, Proposal, Teacher, Watching
 from detente.service.table.pace import live
 from detente.service.table.sight import Aside
+from detente.service.table.steps import Steps
 from detente.service.table.table import Table
 from tests.kernel.test_flow import in_play
 from tests.kernel.test_play import choosing
@@ -150,18 +151,18 @@ def test_a_result_names_the_winner_if_there_is_one():
 def test_a_step_brings_the_lines_since():
     old = won()
     new = old.answered(CHANCE, 2, AT).answered(RED, KEEP, AT)
-    assert [line["number"] for line in step(laying(), old, RED, holds=True)["log"]] == [1]
-    assert step(old, old, RED, holds=True)["log"] == []
-    assert step(laying(), new, BLUE, holds=True)["log_length"] == len(new.sight(BLUE).lines)
-    assert len(step(waiting(), old, RED, holds=True)["log"]) == 1
-    assert step(old, old, RED, holds=True)["type"] == "step"
+    assert [line["number"] for line in step(Steps(laying(), old), RED, holds=True)["log"]] == [1]
+    assert step(Steps(old, old), RED, holds=True)["log"] == []
+    assert step(Steps(laying(), new), BLUE, holds=True)["log_length"] == len(new.sight(BLUE).lines)
+    assert len(step(Steps(waiting(), old), RED, holds=True)["log"]) == 1
+    assert step(Steps(old, old), RED, holds=True)["type"] == "step"
 
 
 def test_a_step_back_brings_the_lines_from_where_the_logs_differ():
     old = won()
     new = old.taken_back(Asking(BLUE, 0), AT + 9)
-    assert [line["number"] for line in step(old, new, RED, holds=True)["log"]] == [1]
-    assert step(old, laying(), RED, holds=True)["log"] == []
+    assert [line["number"] for line in step(Steps(old, new), RED, holds=True)["log"]] == [1]
+    assert step(Steps(old, laying()), RED, holds=True)["log"] == []
 
 
 # Undo

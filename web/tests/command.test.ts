@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completions, parseCommand } from '../src/lib/play/command'
-import { game, question } from './fixtures'
+import { game, question, text } from './fixtures'
 
 const parse = (typed: string) => parseCommand(typed, game, question)
 
@@ -38,7 +38,7 @@ test('an option that is spelled like a command is the option', () => {
   const actions = {
     ...question,
     kind: 'action',
-    options: [{ option: 4, key: 'undo', outlook: [], commits: '' as const }],
+    options: [{ option: 4, key: 'undo', outlook: [], commits: '' as const, act: text('Undo') }],
   }
   expect(parseCommand('undo', game, actions)).toEqual({ do: 'answer', thing: 'action:undo' })
 })

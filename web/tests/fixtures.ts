@@ -36,14 +36,18 @@ export const game: GameDescription = {
 
 export const question: Question = {
   prompt: text('Which card?', 'Która karta?'),
+  because: null,
   step: 'card_played',
   kind: 'card',
   options: [
-    { option: 0, key: 'oak', outlook: [], commits: '' },
-    { option: 1, key: 'old_oak', outlook: [{ ...text('Danger'), risk: true }], commits: '' },
+    { option: 0, key: 'oak', outlook: [], commits: '', act: text('Play Oak', 'Zagraj: Dąb') },
+    { option: 1, key: 'old_oak', outlook: [{ ...text('Danger'), risk: true }], commits: '', act: text('Play Old Oak', 'Zagraj: Stary Dąb') },
   ],
   closed: [{ option: 2, reason: text('You do not hold it.', 'Nie masz jej.'), rule: '4.2' }],
 }
+
+/** What a line carries that speaks of nothing. */
+export const bare = { what: '', values: {}, level: 0, seat: null } as const
 
 export const line = (number: number): LogLine => ({
   number,
@@ -51,6 +55,7 @@ export const line = (number: number): LogLine => ({
   text: text(`line ${number}`),
   keys: [],
   at: 0,
+  ...bare,
 })
 
 export function full(change: Partial<Full> = {}): Full {
@@ -113,6 +118,7 @@ export function step(number: number, change: Partial<Step> = {}): Step {
     chosen: null,
     clock: null,
     claim: null,
+    steps: [],
     ...change,
   }
 }

@@ -116,7 +116,7 @@ test('a warned answer waits for a confirmation, unless that is switched off', as
 })
 
 test('an answer that chance follows is confirmed only if the reader wants it', () => {
-  const options = [{ option: 0, key: 'oak', outlook: [], commits: 'chance' as const }]
+  const options = [{ option: 0, key: 'oak', outlook: [], commits: 'chance' as const, act: text('Play') }]
   FakeSocket.last.say(step(6, { question: { ...question, options } }))
   expect(table.open('card:oak')?.risky).toBe(true)
   settings.confirm = 'warned'

@@ -7,7 +7,7 @@ what everybody may know: secrets live in the named places of a position.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, TypeVarTuple
 
 from .errors import Endless, IllegalChoice
@@ -231,6 +231,12 @@ class Flow(Generic[R]):
         """Something took place that these seats see."""
         if self.log is not None:
             self.log.append(Happening(what.__name__, args, seen))  # type: ignore[arg-type]
+
+    def tell_lines(self, lines: Iterable[Happening]) -> None:
+        """Several things that everybody sees."""
+        if self.log is not None:
+            for told in lines:
+                self.log.append(told)
 
     def finish(self, winner: int, ending: str) -> None:
         """The game is over at once: nothing that was waiting happens any more."""

@@ -7,6 +7,9 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   option    one table for each kind of the vocabulary: how an option is called
   formerly  words that an option had before, by kind and key, so that old records can be read
   ask       a sentence for each step that asks; {names} are the step's parameters
+  act       for each step that asks a player what the button says that gives the answer {option}:
+            a sentence, or sentences by the key of the option, `any` for all others
+  act_of    the same by kind, where a step says nothing: a sentence for an option such as `done`
   told      a sentence for each happening; {names} are its parameters
   why       a sentence for each reason why an option is closed
   ending    how a game can end
@@ -43,6 +46,7 @@ from .sentences import Name, check, fill
 from .sets import members
 
 LANGUAGES = ("en", "pl")
+ANY = "any"  # the sentence for all options that have none of their own
 _HERE = Path(__file__).parent / "words"
 
 
@@ -144,7 +148,21 @@ class Words:
 
     def act(self, ask: Ask, choice: int) -> str:
         """What the button says that gives this answer."""
-        return self.option(ask.kind, choice)
+        kind = self.game.vocabulary.kinds[ask.kind]
+        by_step = self.table("act").get(ask.then.__name__, {})
+        by_kind: dict[str, str] = self.table("act_of").get(kind.name, {})
+        if isinstance(by_step, str):
+            by_step = {ANY: by_step}
+        key = kind.keys[choice]
+        found = (table[one] for one in (key, ANY) for table in (by_step, by_kind) if one in table)
+        said = next(found, None) or str(self.table("say")["act"])
+        names = parameters(ask.then)[-len(ask.args) :] if ask.args else []
+        values = {
+            name: self._read(annotation, number)
+            for (name, annotation), number in zip(names, ask.args, strict=True)
+        }
+        act = fill(said, {**values, "option": self.option(ask.kind, choice)})
+        return act[:1].upper() + act[1:]
 
     def tell(self, happening: Happening) -> str:
         names = parameters(self.game.told[happening.key])

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { COUNTRIES, type AftermathRow, type Country, type Facts, type TrackBox } from '../../src/boards/dawn1989/facts'
 import type { GameWords } from '../../src/lib/games/board'
 import type { LogLine, Quantities } from '../../src/lib/types'
+import { bare } from '../fixtures'
 
 type Table = Record<string, unknown>
 const HOME = '../src/detente/games/dawn1989'
@@ -134,6 +135,6 @@ export const words: GameWords = {
 export function log(...spoken: string[]): LogLine[] {
   return spoken.map((keys, place) => {
     const text = { en: `line ${place}`, pl: '' }
-    return { number: place + 1, answer: place, at: 0, keys: keys.split(' ').filter(Boolean), text }
+    return { ...bare, number: place + 1, answer: place, at: 0, keys: keys.split(' ').filter(Boolean), text }
   })
 }

@@ -15,6 +15,7 @@ import { BORDERS, LAND } from '../../src/boards/twilight/world'
 import type { BoardTable, OpenOption } from '../../src/lib/games/board'
 import type { LogLine } from '../../src/lib/types'
 import { expectApart, hiddenLines, runsUnder, type Rectangle } from './geometry'
+import { bare } from '../fixtures'
 import { facts, read, view, words } from './twilight_facts'
 
 const boxes: Rectangle[] = [
@@ -116,7 +117,7 @@ describe('model', () => {
   })
   it('shows the last roll until much has happened since', () => {
     const text = { en: '', pl: '' }
-    const line = (number: number, keys: string[]): LogLine => ({ number, answer: number, at: 0, keys, text })
+    const line = (number: number, keys: string[]): LogLine => ({ ...bare, number, answer: number, at: 0, keys, text })
     const rolled = line(1, ['country:zaire', 'die:4', 'die:2'])
     expect(lastRoll([rolled, line(2, ['card:nato'])])?.dice).toEqual([4, 2])
     expect(lastRoll([rolled, ...Array.from({ length: 14 }, (_, n) => line(n + 2, []))])).toBeNull()

@@ -21,11 +21,13 @@ import { zeroWords } from '../../src/boards/twilight/zero_words'
 import { byNumber } from '../../src/boards/shared/cards/book'
 import type { BoardTable, OpenOption } from '../../src/lib/games/board'
 import type { LogLine, Quantities } from '../../src/lib/types'
+import { bare } from '../fixtures'
 import { expectApart, hiddenLines } from './geometry'
 import { facts, view, words } from './twilight_facts'
 
 const zero = facts.turn_zero
 const line = (number: number, answer: number, ...keys: string[]): LogLine => ({
+  ...bare,
   number,
   answer,
   keys,

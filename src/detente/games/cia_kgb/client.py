@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.kernel.client import Client, Facts
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 
 from . import happenings as told
@@ -52,4 +52,32 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key == told.causes_unrest.__name__ and line.args[0] == seat
 
 
-CLIENT = Client(facts, series=tuple(f"score.{seat}" for seat in SEATS), risky=risky)
+LEVELS: Levels = {
+    told.round_begun: TURN,
+    told.objective_turned: ROUND,
+    told.agents_sent: ROUND,
+    told.influence_compared: ROUND,
+    told.scored: ROUND,
+    told.groups_looked_at: PLAY,
+    told.recruited: PLAY,
+    told.activated: PLAY,
+    told.passed: PLAY,
+    told.agent_revealed: PLAY,
+    told.event_used: PLAY,
+}
+CAUSES = (
+    told.agent_sent,
+    told.first_named,
+    told.peek_earned,
+    told.top_card_looked_at,
+    told.objectives_looked_at,
+    told.assassin_acts,
+    told.director_acts,
+)
+CLIENT = Client(
+    facts,
+    series=tuple(f"score.{seat}" for seat in SEATS),
+    risky=risky,
+    levels=LEVELS,
+    causes=CAUSES,
+)

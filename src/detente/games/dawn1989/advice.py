@@ -52,7 +52,7 @@ from .struggle_deck import (
     StruggleCard,
     Suit,
 )
-from .support import check_aimed, event_modifier, german_support_placed, support_placed
+from .support import check_aimed, check_modifiers, german_support_placed, support_placed
 
 
 def outlook(veiled: Veiled[State], choice: int) -> Lines:
@@ -122,11 +122,8 @@ def _check(g: State, question: Ask, space: Space) -> Lines:
     if control := percent(likelihood(thrown, lambda one: one.controls(side, space))):
         lines.append(line(told.odds_check_control, space, control))
     lines += _marker(g, {one.vp for _, one in thrown})
-    mine = (g.near(space) & g.control[side]).bit_count()
-    events = event_modifier(g, side, space) + extra
-    theirs = mine + events - modifier  # none behind the Wall of card 9
-    counts = line(told.check_counts, side, mine, theirs, events)
-    return [*lines, counts, *ops_modifiers(g, side)]
+    counts = check_modifiers(g, side, space, modifier, extra)
+    return [*lines, *counts, *ops_modifiers(g, side)]
 
 
 def _use(g: State, question: Ask, action: int) -> Lines:

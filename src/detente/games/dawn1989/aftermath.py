@@ -38,10 +38,13 @@ SCORING_CARD: tuple[Card, ...] = tuple(DECK.number[key] for key in SCORING_KEYS)
 
 def begin_aftermath(g: State, winner: Side, suit: Suit) -> None:
     """8.4: the loser rolls for his support, then the winner for points and power."""
-    modifier = AFTERMATH_OF_SUIT[suit] + g.stakes
-    if winner == DEMOCRAT:
-        modifier += g.in_force(YAKOVLEV)
+    by_suit, by_event = AFTERMATH_OF_SUIT[suit], winner == DEMOCRAT and g.in_force(YAKOVLEV)
+    modifier = by_suit + g.stakes + by_event
     g.tell(told.struggle_won, winner, g.country, suit)
+    if by_suit or g.stakes:
+        g.tell(told.aftermath_counts, suit, by_suit, g.stakes)
+    if by_event:
+        g.tell(told.modified_by, YAKOVLEV, 1)
     g.ask(CHANCE, DIE, FACES_OF_DIE, support_loss_rolled, winner, modifier)
     g.do(roll_points, winner, modifier)
 

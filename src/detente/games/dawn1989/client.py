@@ -6,10 +6,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.client import Client, Facts
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
+from . import happenings as told
 from .board import (
     BATTLEGROUNDS,
     COUNTRIES,
@@ -128,4 +129,27 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key.startswith(RISK)
 
 
-CLIENT = Client(facts, series=("vp",), risky=risky)
+LEVELS: Levels = {
+    told.turn_begun: TURN,
+    told.board_set_up: ROUND,
+    told.placing_begun: ROUND,
+    told.round_begun: ROUND,
+    told.waits: ROUND,
+    told.scoring_begun: ROUND,
+    told.year_ends: ROUND,
+    told.final_scoring_begun: ROUND,
+    told.card_played: PLAY,
+    told.event_happens: PLAY,
+    told.struggle_begun: PLAY,
+    told.takeover_tried: PLAY,
+}
+CAUSES = (
+    told.sides_kept,
+    told.sides_exchanged,
+    told.card_used,
+    told.operations_begun,
+    told.attack_led,
+    told.struggle_won,
+    told.takeover_rolled,
+)
+CLIENT = Client(facts, series=("vp",), risky=risky, levels=LEVELS, causes=CAUSES)

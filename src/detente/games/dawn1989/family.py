@@ -58,7 +58,7 @@ def family_turn(g: State) -> None:
     g.round = 0
     g.do(fill_hands, DEMOCRAT)
     g.do(fill_hands, COMMUNIST)
-    g.do(place_card, DEMOCRAT)
+    g.do(begin_placing)
     g.do(family_round, 1)
     g.do(score_family)
     g.do(next_family_turn)
@@ -127,6 +127,12 @@ def family_struggle_card_drawn(g: State, card: StruggleCard, side: Side) -> None
 
 
 @step
+def begin_placing(g: State) -> None:
+    g.tell(told.placing_begun, g.turn)
+    place_card(g, DEMOCRAT)
+
+
+@step
 def place_card(g: State, side: Side) -> None:
     """In turn until both hands are empty; who is out of cards is left out."""
     if not g.hand[side]:
@@ -172,6 +178,7 @@ def family_round(g: State, number: int) -> None:
         return
     g.round = number
     g.phasing = DEMOCRAT if number % 2 else COMMUNIST
+    g.tell(told.round_begun, g.phasing, g.turn, number)
     g.offer(g.phasing, CHOICE, family_action_chosen, g.phasing)
     g.do(family_round, number + 1)
 

@@ -88,11 +88,10 @@ def attacker_rolled(g: State, die: Die, side: Side, target: Space, count: int) -
 @step
 def defender_rolled(g: State, die: Die, side: Side, target: Space, count: int, first: Die) -> None:
     attacker = count + first + 1
-    defender = die + 1
     held = g.points(other(side), target)
-    if held:
-        defender += held + STABILITY[target]
-    g.tell(told.takeover_rolled, attacker, defender)
+    stability = STABILITY[target] if held else 0
+    defender = die + 1 + held + stability
+    g.tell(told.takeover_rolled, first, count, die, held, stability, attacker, defender)
     g.offer(side, STRUGGLE_CARD, attacker_added, side, target, count, attacker, defender)
 
 

@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from . import happenings as told
-from .board import BATTLEGROUNDS, COMMUNIST, COUNTRIES, COUNTRY, DEMOCRAT, Country, Side
-from .scoring import Score, score_held
+from .board import BATTLEGROUNDS, COMMUNIST, COUNTRIES, COUNTRY, DEMOCRAT, Country, Side, Spaces
+from .scoring import Score, score_held, tell_scores
 from .state import EDGE, State, step
 
 LAST_TURN = 10
 
 
-def family_score(g: State, country: Country, side: Side) -> Score:
+def family_held(g: State) -> list[Spaces]:
     """F2: a side controls where it has support; by option as in the full game."""
+    return g.present if g.rules.family_control == "support" else g.control
+
+
+def family_score(g: State, country: Country, side: Side) -> Score:
     here = COUNTRY[country]
-    held = g.present if g.rules.family_control == "support" else g.control
+    held = family_held(g)
     return score_held(country, held[side] & here, held[1 - side] & here, BATTLEGROUNDS & here)
 
 
 @step
 def score_family(g: State) -> None:
     """All six countries; then 20 points win, and after turn 10 a tie is the Communist's."""
+    g.tell(told.scoring_begun, g.turn)
     for country in range(len(COUNTRIES)):
         com, dem = family_score(g, country, COMMUNIST), family_score(g, country, DEMOCRAT)
-        g.tell(told.country_scored, country, com.level, com.points, dem.level, dem.points)
+        tell_scores(g, country, com, dem, family_held(g))
         lead = dem.points - com.points
         if lead:
             g.vp += lead

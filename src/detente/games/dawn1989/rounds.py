@@ -150,6 +150,8 @@ def strike_rolled(g: State, die: Die, value: int) -> None:
     g.tell(told.strike_rolled, die, value, STRIKE_ENDS)
     if die + 1 + value >= STRIKE_ENDS:
         end_effect(g, GENERAL_STRIKE)
+    else:
+        g.tell(told.strike_goes_on)
 
 
 @step

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -61,8 +62,20 @@ def score_held(country: Country, mine: Spaces, theirs: Spaces, battlegrounds: Sp
 def score_country(g: State, country: Country) -> None:
     """9.3.3: the marker moves by the difference."""
     com, dem = score_of(g, country, COMMUNIST), score_of(g, country, DEMOCRAT)
-    g.tell(told.country_scored, country, com.level, com.points, dem.level, dem.points)
+    tell_scores(g, country, com, dem, g.control)
     gain_difference(g, com.points, dem.points)
+
+
+def tell_scores(g: State, country: Country, com: Score, dem: Score, held: Sequence[Spaces]) -> None:
+    """What each side has in a country, part by part, and what it comes to."""
+    here = spaces_of(g, country)
+    for side, score in ((COMMUNIST, com), (DEMOCRAT, dem)):
+        if score.level != NOTHING:
+            mine = held[side] & here
+            value = score.points - score.battlegrounds
+            fields = mine & BATTLEGROUNDS
+            g.tell(told.side_scored, country, side, score.level, value, mine, fields)
+    g.tell(told.country_scored, country, com.level, com.points, dem.level, dem.points)
 
 
 def gain_difference(g: State, communist: int, democrat: int) -> None:
@@ -94,7 +107,7 @@ def final_scoring(g: State) -> None:
         move_marker(g, COMMUNIST, TYRANT_POINTS)
     for country in range(len(COUNTRIES)):
         com, dem = score_of(g, country, COMMUNIST), score_of(g, country, DEMOCRAT)
-        g.tell(told.country_scored, country, com.level, com.points, dem.level, dem.points)
+        tell_scores(g, country, com, dem, g.control)
         lead = dem.points - com.points
         move_marker(g, DEMOCRAT if lead > 0 else COMMUNIST, abs(lead))
     g.tell(told.powers_counted, g.power.bit_count())

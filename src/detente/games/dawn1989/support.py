@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -44,9 +45,11 @@ from .deck import (
     GRENZTRUPPEN,
     HELSINKI_FINAL_ACT,
     SOLIDARITY_LEGALIZED,
+    STAND_FAST,
     TEAR_GAS,
     THE_WALL,
     WE_ARE_THE_PEOPLE,
+    Card,
 )
 from .reasons import (
     BARRED_BY_EVENT,
@@ -257,29 +260,49 @@ def check_modifier(g: State, side: Side, space: Space) -> int:
 
 
 def event_modifier(g: State, side: Side, space: Space) -> int:
-    modifier = 0
+    return sum(by for _, by in event_modifiers(g, side, space))
+
+
+def event_modifiers(g: State, side: Side, space: Space) -> list[tuple[Card, int]]:
+    """The cards that change the die of a check, and by how much."""
+    found = []
     if g.firm == other(side) and g.controls(other(side), space):
-        modifier -= 1  # card 100
+        found.append((STAND_FAST, -1))
     if side == COMMUNIST:
-        return modifier + (g.in_force(TEAR_GAS) & STUDENT >> space)
-    if g.in_force(GRENZTRUPPEN):
-        modifier -= GERMANY >> space & 1
-    if g.in_force(FRG_EMBASSIES):
-        modifier += EASTERN_EUROPE >> space & 1
-    if g.in_force(ELENA):
-        modifier -= COUNTRY[ROMANIA] >> space & 1
-    return modifier
+        if g.in_force(TEAR_GAS) and STUDENT >> space & 1:
+            found.append((TEAR_GAS, 1))
+        return found
+    if g.in_force(GRENZTRUPPEN) and GERMANY >> space & 1:
+        found.append((GRENZTRUPPEN, -1))
+    if g.in_force(FRG_EMBASSIES) and EASTERN_EUROPE >> space & 1:
+        found.append((FRG_EMBASSIES, 1))
+    if g.in_force(ELENA) and COUNTRY[ROMANIA] >> space & 1:
+        found.append((ELENA, -1))
+    return found
+
+
+def check_modifiers(g: State, side: Side, space: Space, modifier: int, extra: int) -> Lines:
+    """What makes up the modifier of a check: neighbours of both sides, events, each card."""
+    mine = (g.near(space) & g.control[side]).bit_count()
+    cards = event_modifiers(g, side, space)
+    events = sum(by for _, by in cards) + extra
+    theirs = mine + events - modifier  # none behind the Wall of card 9
+    counts = line(told.check_counts, side, mine, theirs, events)
+    return [counts, *(line(told.modified_by, card, by) for card, by in cards)]
 
 
 @step
 def check_rolled(g: State, die: Die, side: Side, space: Space, value: int, extra: int) -> None:
     """6.2.5, 6.2.6: what exceeds twice the stability removes opposing support, then adds own."""
     modifier = check_modifier(g, side, space) + extra
-    excess = max(0, die + 1 + value + modifier - 2 * STABILITY[space])
+    needed = 2 * STABILITY[space]
+    excess = max(0, die + 1 + value + modifier - needed)
+    if g.log is not None and modifier:
+        g.tell_lines(check_modifiers(g, side, space, modifier, extra))
     if excess:
-        g.tell(told.check_won, side, space, die, value, modifier, excess)
+        g.tell(told.check_won, side, space, die, value, modifier, excess, needed)
     else:
-        g.tell(told.check_failed, side, space, die, value, modifier)
+        g.tell(told.check_failed, side, space, die, value, modifier, needed)
     after_check(g, side, space)
     lost = g.remove_influence(other(side), space, excess)
     if lost:

@@ -34,11 +34,17 @@ def may_try(g: State, side: Side) -> bool:
 
 
 def attempt_bonus(g: State, side: Side, card: Card) -> int:
+    return sum(attempt_parts(g, side, card))
+
+
+def attempt_parts(g: State, side: Side, card: Card) -> tuple[int, int, int, int]:
     """6.3.1: an own card, a repeated attempt, card 53, the award of box 1."""
-    bonus = OWNED_BY[side] >> card & 1
-    bonus += 1 if g.attempts[side] else 0
-    bonus += 1 if side == COMMUNIST and g.in_force(LI_PENG) else 0
-    return bonus + g.has_award(side, BONUS)
+    return (
+        OWNED_BY[side] >> card & 1,
+        1 if g.attempts[side] else 0,
+        1 if side == COMMUNIST and g.in_force(LI_PENG) else 0,
+        int(g.has_award(side, BONUS)),
+    )
 
 
 def try_track(g: State, side: Side, card: Card) -> None:
@@ -50,6 +56,8 @@ def try_track(g: State, side: Side, card: Card) -> None:
 def track_rolled(g: State, die: Die, side: Side, card: Card) -> None:
     value, bonus = g.value(side, card), attempt_bonus(g, side, card)
     needed = NEEDS[g.track[side] + 1][side]
+    if bonus:
+        g.tell(told.track_counts, side, *attempt_parts(g, side, card))
     g.tell(told.track_rolled, side, die, value, bonus, needed)
     g.tried[side] += 1
     discard(g, card)
@@ -57,6 +65,7 @@ def track_rolled(g: State, die: Die, side: Side, card: Card) -> None:
         advance(g, side)
     else:
         g.attempts[side] += 1
+        g.tell(told.track_failed, side)
 
 
 def advance(g: State, side: Side) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from detente.kernel.client import Client, Facts
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 
 from . import happenings as told
@@ -47,4 +47,13 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key == told.would_win.__name__ and line.args[0] != seat
 
 
-CLIENT = Client(facts, series=("score",), risky=risky)
+LEVELS: Levels = {
+    told.cards_dealt: TURN,
+    told.starter_chosen: ROUND,
+    told.final_scoring_begun: ROUND,
+    told.laid: PLAY,
+    told.region_finished: PLAY,
+    told.card_revealed: PLAY,
+}
+CAUSES = (told.event_taken, told.influence_begun)
+CLIENT = Client(facts, series=("score",), risky=risky, levels=LEVELS, causes=CAUSES)

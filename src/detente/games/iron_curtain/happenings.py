@@ -25,6 +25,10 @@ def region_finished(region: Region) -> None:
     """The last strategy card of a region has been laid."""
 
 
+def cards_dominated(region: Region, us: Cards, ussr: Cards) -> None:
+    """The cards of a region that count for each side."""
+
+
 def region_scored(region: Region, us: int, ussr: int, leader: Side, bonus: int) -> None:
     """Points of both sides for a region, and who got how much bonus among them."""
 

@@ -53,6 +53,8 @@ def score_region(g: State, region: Region) -> None:
     """6.6: add up both sides, then move the marker once by the difference."""
     us, ussr, leader = region_points(g, region)
     bonus = g.rules.bonus[region] if leader != NOBODY else 0
+    cards = g.rules.scored[region]
+    g.tell(told.cards_dominated, region, g.dominated[US] & cards, g.dominated[USSR] & cards)
     g.tell(told.region_scored, region, us, ussr, leader, bonus)
     move_marker(g, us - ussr)
 

@@ -10,8 +10,6 @@ from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import (
-    AMERICAS,
-    BESIDE,
     CARD,
     CIVIL_WAR,
     DIE,
@@ -19,10 +17,8 @@ from .board import (
     EVENT,
     FOR_ONE,
     INFLUENCE,
-    NEIGHBOURS,
     REGION_OF,
     ROLL_AGAIN,
-    SOUTH_KOREA,
     SPACE,
     US,
     USSR,
@@ -33,10 +29,7 @@ from .board import (
 from .cards import can_happen, is_empty, is_opponents, resolve_event, side_of
 from .coups import coup_aimed, coup_reroll_chosen
 from .deck import (
-    DEATH_SQUADS,
-    IRAN_CONTRA,
     NONE,
-    SALT_NEGOTIATIONS,
     SCORING,
     WARS,
     Card,
@@ -52,12 +45,12 @@ from .headlines import (
     resolve_headline,
 )
 from .mixed import mixed_country_chosen, mixed_price_chosen
+from .modifiers import coup_modifiers, realignment_modifiers, war_modifiers
 from .odds import (
     BY_THE_WAY,
     War,
     coup_odds,
     realignment_odds,
-    realignment_parts,
     space_odds,
     war_odds,
 )
@@ -70,10 +63,8 @@ from .realignment import (
     realignment_aimed,
 )
 from .rounds import card_chosen, rounds_left, trap_card_chosen, would_hold_scoring
-from .space import COUP_PENALTY
 from .standings import region_standing, without_one
-from .state import State, undecided
-from .tracks import has_ability
+from .state import State
 
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
 NEIGHBOURS_AT_WAR = (indo_pakistani_war_aimed, gulf_war_aimed)
@@ -178,36 +169,13 @@ def _reroll(g: State, question: Ask, choice: int) -> Lines:
     return [line(told.coup_would_succeed, won[5]) if won else line(told.coup_would_fail)]
 
 
-def coup_modifiers(g: State, side: Side, country: Country) -> Lines:
-    """The cards that change the die of a coup."""
-    lines = [line(told.modified_by, SALT_NEGOTIATIONS, -1)] if g.in_force(SALT_NEGOTIATIONS) else []
-    squads = g.death_squads if side == US else -g.death_squads
-    if squads and AMERICAS >> country & 1:
-        lines.append(line(told.modified_by, DEATH_SQUADS, squads))
-    if has_ability(g, other(side), COUP_PENALTY):
-        lines.append(line(told.neutron_bombs_count, other(side)))
-    return lines
-
-
 def _war(g: State, war: War | None) -> Lines:
     """A war: the chance, and who takes points off the die."""
     if war is None:
         return []
     side, country, modifier, least, chance = war
-    lines = [line(told.odds_war, country, modifier, least, chance)]
-    enemy = other(side)
-    against = NEIGHBOURS[country] & g.control[enemy]
-    beside = BESIDE[enemy] >> country & 1
-    divided = country == SOUTH_KOREA and side == USSR and undecided(g)  # 12.4.2
-    if -modifier > against.bit_count() + beside + divided:  # the card counts the target itself
-        against |= 1 << country
-    if against:
-        lines.append(line(told.war_counts, against))
-    if beside:
-        lines.append(line(told.war_superpower, enemy))
-    if divided:
-        lines.append(line(told.civil_war_counts))
-    return lines
+    odds = line(told.odds_war, country, modifier, least, chance)
+    return [odds, *war_modifiers(g, side, country, modifier)]
 
 
 def _wars(g: State, card: Card, player: Side) -> Lines:
@@ -228,22 +196,8 @@ def _realignment(g: State, question: Ask, country: Country) -> Lines:
     side: Side = question.args[question.then is mixed_country_chosen]
     return [
         line(told.odds_realignment, country, *realignment_odds(g, side, country)),
-        *realignment_counts(g, US, country),
-        *realignment_counts(g, USSR, country),
+        *realignment_modifiers(g, country),
     ]
-
-
-def realignment_counts(g: State, side: Side, country: Country) -> Lines:
-    """What changes the die of a side, as far as anything does."""
-    neighbours, more, superpower, scandal = realignment_parts(g, side, country)
-    lines = [line(told.realign_neighbours, side, neighbours)] if neighbours else []
-    if more:
-        lines.append(line(told.realign_more, side))
-    if superpower:
-        lines.append(line(told.realign_superpower, side))
-    if scandal:
-        lines.append(line(told.modified_by, IRAN_CONTRA, -1))
-    return lines
 
 
 def _use(g: State, question: Ask, action: int) -> Lines:

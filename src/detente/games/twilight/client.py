@@ -6,10 +6,11 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.client import Client, Facts
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
+from . import happenings as told
 from .board import (
     BATTLEGROUNDS,
     BESIDE,
@@ -154,4 +155,28 @@ def risky(line: Happening, seat: int) -> bool:
     return line.key.startswith(RISK)
 
 
-CLIENT = Client(facts, series=("vp", "defcon"), risky=risky)
+LEVELS: Levels = {
+    told.turn_zero_begun: TURN,
+    told.late_war_begun: TURN,
+    told.turn_begun: TURN,
+    told.crisis_revealed: ROUND,
+    told.placing_begun: ROUND,
+    told.headlines_begun: ROUND,
+    told.round_begun: ROUND,
+    told.waits: ROUND,
+    told.turn_over: ROUND,
+    told.final_scoring_begun: ROUND,
+    told.statecraft_shown: PLAY,
+    told.headline_chosen: PLAY,
+    told.card_played: PLAY,
+    told.event_happens: PLAY,
+}
+CAUSES = (
+    told.sides_kept,
+    told.sides_exchanged,
+    told.opening_offered,
+    told.card_used,
+    told.event_cancelled,
+    told.operations_begun,
+)
+CLIENT = Client(facts, series=("vp", "defcon"), risky=risky, levels=LEVELS, causes=CAUSES)

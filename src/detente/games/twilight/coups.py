@@ -49,6 +49,7 @@ from .deck import (
     YURI_AND_SAMANTHA,
     Card,
 )
+from .modifiers import coup_modifiers, war_modifiers
 from .ops import points_in
 from .realignment import shield_limits, shielded
 from .reasons import BARRED_BY_REFORMER, CLOSED_BY_DEFCON, NO_ENEMY_INFLUENCE, NOT_BY_EVENT
@@ -185,11 +186,14 @@ def coup_rolled_again(g: State, die: Die, side: Side, country: Country, value: i
 def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -> None:
     """6.3.2, 6.3.4: influence goes and comes; a battleground lowers DEFCON."""
     modifier = coup_modifier(g, side, country)
-    excess = max(0, die + 1 + modifier + value - 2 * STABILITY[country])
+    needed = 2 * STABILITY[country]
+    excess = max(0, die + 1 + modifier + value - needed)
+    if g.log is not None:
+        g.tell_lines(coup_modifiers(g, side, country))
     if excess:
-        g.tell(told.coup_rolled, side, country, die, modifier, value, excess)
+        g.tell(told.coup_rolled, side, country, die, modifier, value, excess, needed)
     else:
-        g.tell(told.coup_failed, side, country, die, modifier, value)
+        g.tell(told.coup_failed, side, country, die, modifier, value, needed)
     lost = g.remove_influence(other(side), country, excess)
     if lost:
         g.tell(told.lost, other(side), country, lost)
@@ -295,8 +299,11 @@ def war_rolled(
     """FAQ 24: a won war scores even where no influence is at stake."""
     modifier = war_modifier(g, side, country, itself=itself)
     won = die + 1 + modifier >= least
+    if g.log is not None:
+        g.tell_lines(war_modifiers(g, side, country, modifier))
     g.tell(told.war_rolled, side, country, die, modifier, least)
     if not won:
+        g.tell(told.war_failed, side, country)
         return
     lost = g.remove_influence(other(side), country, g.points(other(side), country))
     if lost:

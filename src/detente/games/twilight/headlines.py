@@ -21,6 +21,7 @@ def headline_phase(g: State) -> None:
     """Both choose in secret; 6.4.4: who is alone on box 4 sees the other's choice first."""
     g.round = 0
     g.phasing = NOBODY
+    g.tell(told.headlines_begun, g.turn)
     for side in (US, USSR):
         if has_ability(g, other(side), HEADLINE_SECOND):
             g.offer(side, CARD, headline_shown, side)

@@ -19,20 +19,16 @@ from detente.kernel.foresight import (
 
 from . import happenings as told
 from .board import (
-    BESIDE,
     DIE,
     DONE,
     KEEP_ROLL,
-    NEIGHBOURS,
     ROLL,
     ROLL_AGAIN,
-    US,
     Country,
     Side,
     other,
 )
 from .coups import coup_reroll_chosen, crisis_bought_off
-from .deck import IRAN_CONTRA
 from .play import space_roll_chosen
 from .realignment import realignment_bonus
 from .state import State
@@ -109,16 +105,6 @@ def _best(kept: list[Outcome], again: list[list[Outcome]], wanted: Callable[[Sta
             one.chance * (1 if wanted(one.state) else likelihood(second, wanted))
             for one, second in zip(kept, again, strict=True)
         )
-    )
-
-
-def realignment_parts(g: State, side: Side, country: Country) -> tuple[int, int, int, int]:
-    """6.2.2: neighbours under control, more influence, the superpower; card 93 takes one off."""
-    return (
-        (NEIGHBOURS[country] & g.control[side]).bit_count(),
-        int(g.points(side, country) > g.points(other(side), country)),
-        BESIDE[side] >> country & 1,
-        int(side == US and g.in_force(IRAN_CONTRA)),
     )
 
 

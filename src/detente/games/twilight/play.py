@@ -362,3 +362,5 @@ def space_rolled(g: State, die: Die, side: Side) -> None:
     g.tell(told.space_rolled, side, die, box.up_to)
     if die + 1 <= box.up_to:
         advance(g, side)
+    else:
+        g.tell(told.space_failed, side)

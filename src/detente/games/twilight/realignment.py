@@ -31,6 +31,7 @@ from .board import (
     other,
 )
 from .deck import DE_GAULLE, IRAN_CONTRA, NATO, US_JAPAN_PACT, WILLY_BRANDT
+from .modifiers import realignment_modifiers
 from .ops import spent
 from .reasons import (
     CLOSED_BY_DEFCON,
@@ -244,10 +245,15 @@ def ussr_rolled_to_realign(g: State, ussr: Die, side: Side, country: Country, us
     """6.2.2: the higher total takes the difference off the other; influence is never added."""
     bonus = (realignment_bonus(g, US, country), realignment_bonus(g, USSR, country))
     lead = us + bonus[US] - ussr - bonus[USSR]
+    if g.log is not None:
+        g.tell_lines(realignment_modifiers(g, country))
     g.tell(told.realignment_rolled, country, us, bonus[US], ussr, bonus[USSR])
     loser = USSR if lead > 0 else US
     if g.rules.realign_safe == "yes" and loser == side:
+        g.tell(told.realignment_idle, side, country)
         return
     lost = g.remove_influence(loser, country, abs(lead))
     if lost:
         g.tell(told.lost, loser, country, lost)
+    else:
+        g.tell(told.realignment_idle, side, country)

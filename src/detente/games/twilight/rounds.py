@@ -56,6 +56,7 @@ from .state import CHEAP_USED, State, step
 from .tracks import bury, has_ability
 
 TRAPS = (QUAGMIRE, BEAR_TRAP)  # of the US, of the USSR
+TRAP_OPENS = 4  # or less
 ANY = ALL_CARDS | NONE_BIT
 CHINA_BIT = 1 << CHINA_CARD
 
@@ -241,10 +242,12 @@ def trap_card_chosen(g: State, card: Card, side: Side) -> None:
 @step
 def trap_rolled(g: State, die: Die, side: Side) -> None:
     """1 to 4 frees; normal play goes on with the next round."""
-    g.tell(told.trap_rolled, side, die)
-    if die + 1 <= 4:
+    g.tell(told.trap_rolled, side, die, TRAP_OPENS)
+    if die + 1 <= TRAP_OPENS:
         g.effects &= ~(1 << TRAPS[side])
         g.tell(told.effect_ended, TRAPS[side])
+    else:
+        g.tell(told.trap_held, side, TRAPS[side])
 
 
 # The end of a round

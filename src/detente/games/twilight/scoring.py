@@ -75,15 +75,21 @@ def level(mine: Countries, theirs: Countries, battlegrounds: Countries) -> int:
     return PRESENCE
 
 
+def battlegrounds_in(g: State, region: Region, *, formosa: bool = True) -> Countries:
+    """Card 35: Taiwan is one while the US controls it."""
+    battlegrounds = g.changes.battlegrounds & REGION[region]
+    if region == ASIA and formosa and g.in_force(FORMOSAN_RESOLUTION):
+        battlegrounds |= g.control[US] & 1 << TAIWAN
+    return battlegrounds
+
+
 def score_of(
     g: State, region: Region, side: Side, left_out: Countries = 0, *, formosa: bool = True
 ) -> Score:
     """10.1.2: level, battlegrounds and neighbours of the enemy; cards 35 and 73 change them."""
     here = REGION[region]
     us, ussr = g.control[US] & here, g.control[USSR] & here & ~left_out
-    battlegrounds = g.changes.battlegrounds & here
-    if region == ASIA and formosa and g.in_force(FORMOSAN_RESOLUTION):
-        battlegrounds |= us & 1 << TAIWAN
+    battlegrounds = battlegrounds_in(g, region, formosa=formosa)
     row = BERLIN if region == EUROPE and berlin_is_allied(g) else region
     return _score(row, side, us, ussr, battlegrounds)
 
@@ -101,12 +107,25 @@ def _score(row: int, side: Side, us: Countries, ussr: Countries, battlegrounds: 
 def score_region(g: State, region: Region, left_out: Countries = 0) -> None:
     """10.1.2: only the difference moves the marker; control of Europe wins (10.3.1)."""
     us, ussr = (score_of(g, region, side, left_out) for side in (US, USSR))
-    g.tell(told.region_scored, region, us.level, us.points, ussr.level, ussr.points)
+    tell_scores(g, region, us, ussr, left_out)
     for side, score in ((US, us), (USSR, ussr)):
         if region == EUROPE and score.level == CONTROL and not berlin_is_allied(g):
             g.finish(side, "europe")
             return
     gain_difference(g, us.points, ussr.points)
+
+
+def tell_scores(g: State, region: Region, us: Score, ussr: Score, left_out: Countries = 0) -> None:
+    """What each side has in a region, part by part, and what it comes to."""
+    if g.log is not None:
+        for side, score in ((US, us), (USSR, ussr)):
+            if score.level != NOTHING:
+                mine = g.control[side] & REGION[region] & ~(left_out if side == USSR else 0)
+                near = mine & BESIDE[other(side)]
+                fields = mine & battlegrounds_in(g, region)
+                value = score.points - score.battlegrounds - score.neighbours
+                g.tell(told.side_scored, region, side, score.level, value, mine, fields, near)
+    g.tell(told.region_scored, region, us.level, us.points, ussr.level, ussr.points)
 
 
 def gain_difference(g: State, us: int, ussr: int) -> None:
@@ -123,6 +142,9 @@ def score_southeast_asia(g: State) -> None:
         (g.control[side] & SOUTHEAST_ASIA).bit_count() + g.controls(side, THAILAND)
         for side in (US, USSR)
     )
+    for side in (US, USSR):
+        if mine := g.control[side] & SOUTHEAST_ASIA:
+            g.tell(told.southeast_asia_held, side, mine)
     g.tell(told.southeast_asia_scored, us, ussr)
     gain_difference(g, us, ussr)
 
@@ -137,7 +159,7 @@ def final_scoring(g: State) -> None:
             return
     for region in range(len(REGIONS)):
         us, ussr = score_of(g, region, US), score_of(g, region, USSR)
-        g.tell(told.region_scored, region, us.level, us.points, ussr.level, ussr.points)
+        tell_scores(g, region, us, ussr)
         move_marker(g, us.points - ussr.points)
     if g.china != NOBODY:
         g.tell(told.china_scored, g.china, CHINA_CARD)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from detente.games.shared import bidding
 from detente.games.shared.bidding import bid_for_sides, place_extra
 
+from . import happenings as told
 from .board import CANADA, EASTERN_EUROPE, START, US, USSR, WESTERN_EUROPE, Countries, Side
 from .late_war import set_up_late_war
 from .moves import place
@@ -57,7 +58,9 @@ def place_freely(g: State, side: Side) -> None:
     """Crises may give the USSR more points in Eastern Europe, and others elsewhere after them."""
     half = WESTERN_EUROPE if side == US else EASTERN_EUROPE
     bonus = g.changes.free if side == USSR else ()
-    place(g, side, FREE[side] + sum(free.points for free in bonus if free.where == half), half)
+    count = FREE[side] + sum(free.points for free in bonus if free.where == half)
+    g.tell(told.placing_begun, side, count)
+    place(g, side, count, half)
     for free in bonus:
         if free.where != half:
             g.do(place_bonus, free.points, free.where, free.each)

@@ -92,6 +92,7 @@ def dealt(g: State, card: Card, side: Side) -> None:
 @step
 def end_turn(g: State) -> None:
     """E: points for missing military operations, both at once; F; G; box 6; H."""
+    g.tell(told.turn_over, g.turn)
     gift = [MILOPS_GIFT * has_ability(g, side, MILOPS_BONUS) for side in (US, USSR)]
     short = [max(0, g.defcon - g.milops[side] - gift[side]) for side in (US, USSR)]
     if any(short):

@@ -40,9 +40,9 @@ def log_line(line: Line, number: int, tongues: Tongues) -> Json:
 
 
 def heading(lines: Iterable[Line], tongues: Tongues) -> Json | None:
-    """What is being carried out, by the latest of these lines that begins something."""
+    """What is being carried out, by the latest of these lines that says so."""
     for line in reversed(list(lines)):
-        if isinstance(line.what, Happening) and tongues.game.client.level(line.what):
+        if isinstance(line.what, Happening) and tongues.game.client.explains(line.what):
             told = tongues.told(line.what)
             return {"text": told.text, "things": told.keys}
     return None

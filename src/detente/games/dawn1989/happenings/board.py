@@ -37,16 +37,24 @@ def check_tried(side: Side, space: Space, value: int) -> None:
     """A side makes a support check."""
 
 
-def check_won(side: Side, space: Space, die: Die, value: int, modifier: int, excess: int) -> None:
-    """The die of a check, what is added, and by how much it succeeds."""
+def check_won(
+    side: Side, space: Space, die: Die, value: int, modifier: int, excess: int, needed: int
+) -> None:
+    """The die of a check, what is added, by how much it succeeds, and what it had to exceed."""
 
 
-def check_failed(side: Side, space: Space, die: Die, value: int, modifier: int) -> None:
+def check_failed(
+    side: Side, space: Space, die: Die, value: int, modifier: int, needed: int
+) -> None:
     """The same of a check that comes to nothing."""
 
 
 def strike_rolled(die: Die, value: int, needed: int) -> None:
     """The die that may end the general strike."""
+
+
+def strike_goes_on() -> None:
+    """The die was too low: the general strike is not over."""
 
 
 def die_rolled(side: Side, die: Die, modifier: int, least: int) -> None:
@@ -68,6 +76,14 @@ def gained(side: Side, points: int, vp: int) -> None:
 
 def track_rolled(side: Side, die: Die, value: int, bonus: int, needed: int) -> None:
     """An attempt on the political system track."""
+
+
+def track_counts(side: Side, own: int, again: int, event: int, award: int) -> None:
+    """What makes up the bonus: an own card, another attempt, card 53, the award of box 1."""
+
+
+def track_failed(side: Side) -> None:
+    """The attempt comes to nothing."""
 
 
 def advanced(side: Side, stage: Stage) -> None:

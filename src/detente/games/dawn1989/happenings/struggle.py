@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import Country, Die, Side, Standing
+from ..board import Country, Die, Side, Spaces, Standing
 from ..deck import Card
 from ..struggle_deck import StruggleCard, Suit
 
@@ -71,6 +71,10 @@ def struggle_won(side: Side, country: Country, suit: Suit) -> None:
     """A side has won a power struggle."""
 
 
+def aftermath_counts(suit: Suit, by: int, stakes: int) -> None:
+    """What changes both rolls after a struggle: the suit that won it, and raised stakes."""
+
+
 def support_loss_rolled(side: Side, die: Die, modifier: int, count: int) -> None:
     """The loser's roll, and how much support it costs."""
 
@@ -85,6 +89,18 @@ def power_lost(country: Country) -> None:
 
 def power_kept(country: Country, times: int) -> None:
     """The Communist scores power in a country once more."""
+
+
+def side_scored(
+    country: Country,
+    side: Side,
+    standing: Standing,
+    value: int,
+    controlled: Spaces,
+    battlegrounds: Spaces,
+) -> None:
+    """The parts of a side's score: its level and what that is worth, and one for each
+    battleground."""
 
 
 def country_scored(

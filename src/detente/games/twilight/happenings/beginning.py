@@ -19,6 +19,10 @@ def sides_exchanged(side: Side, number: int) -> None:
     """The players change places; a side starts with so much extra influence."""
 
 
+def placing_begun(side: Side, count: int) -> None:
+    """3.2, 3.3: a side places influence before the first turn."""
+
+
 def turn_zero_begun(count: int) -> None:
     """So many crises are to be settled before the game."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import Action, Country, Die, Region, Side, Stage, Standing
+from ..board import Action, Countries, Country, Die, Region, Side, Stage, Standing
 from ..deck import Card
 
 
@@ -56,21 +56,33 @@ def realignment_rolled(
     """Both dice of a realignment, with what is added to each."""
 
 
+def realignment_idle(side: Side, country: Country) -> None:
+    """A realignment that takes no influence from anybody."""
+
+
 def coup_tried(side: Side, country: Country, value: int) -> None:
     """A side attempts a coup."""
 
 
 def coup_rolled(
-    side: Side, country: Country, die: Die, modifier: int, value: int, excess: int
+    side: Side,
+    country: Country,
+    die: Die,
+    modifier: int,
+    value: int,
+    excess: int,
+    needed: int,
 ) -> None:
-    """The die of a coup, what changes it, and by how much the coup succeeds."""
+    """The die of a coup, what changes it, by how much it succeeds, and what it had to exceed."""
 
 
 def coup_rerolled(side: Side, country: Country, die: Die) -> None:
     """A side does not accept the die of its coup and rolls again."""
 
 
-def coup_failed(side: Side, country: Country, die: Die, modifier: int, value: int) -> None:
+def coup_failed(
+    side: Side, country: Country, die: Die, modifier: int, value: int, needed: int
+) -> None:
     """The same of a coup that comes to nothing."""
 
 
@@ -78,8 +90,16 @@ def war_rolled(side: Side, country: Country, die: Die, modifier: int, least: int
     """The die of a war, what changes it, and what was needed."""
 
 
-def trap_rolled(side: Side, die: Die) -> None:
-    """The die that may free a side from Quagmire or Bear Trap."""
+def war_failed(side: Side, country: Country) -> None:
+    """A war is lost: nothing changes in the country."""
+
+
+def trap_rolled(side: Side, die: Die, up_to: int) -> None:
+    """The die that may free a side from Quagmire or Bear Trap, and the highest that does."""
+
+
+def trap_held(side: Side, card: Card) -> None:
+    """The die was too high: the trap holds."""
 
 
 def trapped_idle(side: Side) -> None:
@@ -113,14 +133,35 @@ def space_rolled(side: Side, die: Die, up_to: int) -> None:
     """The die of a space race attempt, and the highest roll that succeeds."""
 
 
+def space_failed(side: Side) -> None:
+    """The attempt comes to nothing."""
+
+
 def advanced(side: Side, stage: Stage) -> None:
     """The marker of a side moves on the space race track."""
+
+
+def side_scored(
+    region: Region,
+    side: Side,
+    standing: Standing,
+    value: int,
+    controlled: Countries,
+    battlegrounds: Countries,
+    neighbours: Countries,
+) -> None:
+    """The parts of a side's score: its level and what that is worth, and one for each
+    battleground and each country next to the enemy superpower."""
 
 
 def region_scored(
     region: Region, us: Standing, us_points: int, ussr: Standing, ussr_points: int
 ) -> None:
     """A region is scored: what both sides have there, and their points."""
+
+
+def southeast_asia_held(side: Side, controlled: Countries) -> None:
+    """The countries of Southeast Asia that score for a side."""
 
 
 def southeast_asia_scored(us: int, ussr: int) -> None:

@@ -26,6 +26,10 @@ def cards_dealt(us: int, ussr: int) -> None:
     """Both sides have their cards."""
 
 
+def headlines_begun(turn: int) -> None:
+    """Both sides choose a headline."""
+
+
 def headline_chosen(side: Side, card: Card) -> None:
     """A headline is turned over."""
 
@@ -44,6 +48,10 @@ def waits(side: Side, number: int) -> None:
 
 def passed(side: Side) -> None:
     """A side does not use a right to play a card."""
+
+
+def turn_over(turn: int) -> None:
+    """The action rounds of a turn are over."""
 
 
 def milops_missing(us: int, ussr: int) -> None:
