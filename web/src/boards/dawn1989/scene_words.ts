@@ -2,7 +2,7 @@
 
 import type { Language } from '../../lib/types'
 
-interface SceneWords {
+export interface SceneWords {
   check: (space: string) => string
   strike: string
   event: string
@@ -12,6 +12,15 @@ interface SceneWords {
   points: string
   bids: string
   struggleCards: string
+  takeover: string
+  ownNeighbours: string
+  theirNeighbours: string
+  ownCard: string
+  again: string
+  award: string
+  stakes: string
+  support: string
+  stability: string
 }
 
 export const sceneWords: Record<Language, SceneWords> = {
@@ -25,6 +34,15 @@ export const sceneWords: Record<Language, SceneWords> = {
     points: 'Points for the winner',
     bids: 'Equal bids',
     struggleCards: 'struggle cards',
+    takeover: 'Takeover: attack and defence',
+    ownNeighbours: 'own adjacent spaces',
+    theirNeighbours: 'enemy adjacent spaces',
+    ownCard: 'own card',
+    again: 'repeated attempt',
+    award: 'award',
+    stakes: 'raised stakes',
+    support: 'support',
+    stability: 'stability',
   },
   pl: {
     check: (space) => `Test poparcia: ${space}`,
@@ -35,6 +53,15 @@ export const sceneWords: Record<Language, SceneWords> = {
     supportLoss: 'Utrata poparcia',
     points: 'Punkty zwycięzcy',
     bids: 'Równe stawki',
-    struggleCards: 'karty walki',
+    struggleCards: 'karty walki o wpływy',
+    takeover: 'Przejęcie: atak i obrona',
+    ownNeighbours: 'własne pola sąsiednie',
+    theirNeighbours: 'pola przeciwnika',
+    ownCard: 'własna karta',
+    again: 'kolejna próba',
+    award: 'premia z toru',
+    stakes: 'podbita stawka',
+    support: 'poparcie',
+    stability: 'stabilizacja',
   },
 }

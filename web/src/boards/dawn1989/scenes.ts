@@ -1,7 +1,7 @@
 // What happens in 1989, as scenes. Cards led and answered in a power struggle are played by its own panel.
 
 import { t } from '../../lib/i18n'
-import type { Part, Position, Scene, Script, Sheet, Track } from '../../lib/steps/scene'
+import type { Addend, Part, Position, Scene, Script, Sheet, Track } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
@@ -9,6 +9,7 @@ import {
   atLeast,
   dicePart,
   keyIn,
+  keysIn,
   moreThan,
   numberIn,
   outcome,
@@ -23,6 +24,7 @@ import {
 import { cardBook } from './describe'
 import type { Facts } from './facts'
 import { readModel } from './model'
+import { ADDED, addends, takeover } from './scene_rolls'
 import { sceneWords } from './scene_words'
 import shapes from './shapes.json'
 import { struggleWords } from './struggle_words'
@@ -50,7 +52,8 @@ function show(shown: Shown, position: Position): Scene {
   if (!line) return titled(shown, words, [])
   const space = keyIn(line, 'space')
   const rolled = (title: string, part: Part): Scene =>
-    scene(shown, words, title, [part, ...changes(shown, position, space)], SAID)
+    scene(shown, words, title, [part, ...changes(shown, position, space)], [...SAID, ...ADDED])
+  const named = (): Addend[] => addends(shown, words)
   const [die, value, modifier] = ['die', 'value', 'modifier'].map((name) => numberIn(line, name)) as [
     number,
     number,
@@ -60,8 +63,7 @@ function show(shown: Shown, position: Position): Scene {
   switch (line.what) {
     case 'check_won':
     case 'check_failed': {
-      const { stability = 0 } = (position.facts as Facts).spaces[space] ?? {}
-      const part = dicePart(line, [['die', 'modifier', 'value']], moreThan(2 * stability))
+      const part = dicePart(line, [['die', 'modifier', 'value']], moreThan(numberIn(line, 'needed')), named)
       return { ...rolled(own.check(words.name('space', space)), part), ...outcome(line.what === 'check_won') }
     }
     case 'strike_rolled': {
@@ -74,13 +76,13 @@ function show(shown: Shown, position: Position): Scene {
     case 'die_rolled': {
       const least = numberIn(line, 'least')
       return {
-        ...rolled(own.event, dicePart(line, [['die', 'modifier']], atLeast(least))),
+        ...rolled(own.event, dicePart(line, [['die', 'modifier']], atLeast(least), named)),
         ...outcome(die + modifier >= least),
       }
     }
     case 'track_rolled': {
       const needed = numberIn(line, 'needed')
-      const part = dicePart(line, [['die', 'bonus', 'value']], atLeast(needed))
+      const part = dicePart(line, [['die', 'bonus', 'value']], atLeast(needed), named)
       return {
         ...rolled(boardWords[words.language].system, part),
         ...outcome(die + value + numberIn(line, 'bonus') >= needed),
@@ -92,15 +94,17 @@ function show(shown: Shown, position: Position): Scene {
       return { ...rolled(own.counterAttack, part), ...outcome(line.what === 'counter_attack_won') }
     }
     case 'support_loss_rolled':
-      return rolled(own.supportLoss, dicePart(line, [['die', 'modifier']]))
+      return rolled(own.supportLoss, dicePart(line, [['die', 'modifier']], undefined, named))
     case 'points_rolled':
-      return rolled(own.points, dicePart(line, [['die', 'modifier']]))
+      return rolled(own.points, dicePart(line, [['die', 'modifier']], undefined, named))
     case 'support_rolled':
       return rolled(own.event, dicePart(line, [['die']]))
     case 'contest_rolled':
       return rolled(own.contest, dicePart(line, BOTH))
     case 'bidders_rolled':
       return rolled(own.bids, dicePart(line, [['first'], ['second']]))
+    case 'takeover_rolled':
+      return rolled(own.takeover, takeover(line, own))
     case 'struggle_begun':
       return struggle(shown, line, position)
     case 'country_scored':
@@ -108,8 +112,8 @@ function show(shown: Shown, position: Position): Scene {
         shown,
         words,
         scoringOf(words.name('country', keyIn(line, 'country'))),
-        [countrySheet(line, position), ...changes(shown, position)],
-        [...SAID, 'country_scored'],
+        [countrySheet(shown, line, position), ...changes(shown, position)],
+        [...SAID, 'side_scored', 'country_scored'],
       )
     default:
       return titled(shown, words, [card(shown, position), ...changes(shown, position)], SAID)
@@ -156,19 +160,24 @@ function struggle(shown: Shown, line: LogLine, { words }: Position): Scene {
   return scene(shown, words, title, [{ part: 'facing', sides }], ['struggle_begun'])
 }
 
-/** Presence, domination, control; what they rest on; and the points. */
-function countrySheet(line: LogLine, { before, facts, words }: Position): Sheet {
+/** Presence, domination, control and what each is worth; battlegrounds; the points. */
+function countrySheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
   const own = boardWords[words.language]
-  const row = readModel(before, facts as Facts).countries.find(({ country }) => country === keyIn(line, 'country'))
-  const standing = (side: string): string => words.name('standing', keyIn(line, side))
-  const count = ([communist, democrat]: [number, number] = [0, 0]): [string, string] => [`${communist}`, `${democrat}`]
-  const points = count([numberIn(line, 'communist_points'), numberIn(line, 'democrat_points')])
+  const of = (side: Seat): LogLine | undefined => told(shown, 'side_scored').find((one) => seatIn(one) === side)
+  const standing = (side: Seat, key: string): string => {
+    const found = of(side)
+    return words.name('standing', keyIn(line, key)) + (found ? `: ${numberIn(found, 'value')}` : '')
+  }
+  const fields = (side: Seat): string => {
+    const found = of(side)
+    return found ? `+${keysIn(found, 'battlegrounds').length}` : '–'
+  }
+  const points: [string, string] = [`${numberIn(line, 'communist_points')}`, `${numberIn(line, 'democrat_points')}`]
   return {
     part: 'sheet',
     rows: [
-      { name: t('steps:standing'), values: [standing('communist'), standing('democrat')] },
-      { name: own.spaces, values: count(row?.spaces) },
-      { name: own.battlegrounds, values: count(row?.battlegrounds) },
+      { name: t('steps:standing'), values: [standing(0, 'communist'), standing(1, 'democrat')] },
+      { name: own.battlegrounds, values: [fields(0), fields(1)] },
       { name: own.points, values: points, strong: true },
     ],
   }

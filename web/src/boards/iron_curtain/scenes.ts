@@ -5,9 +5,7 @@ import type { Face, Part, Position, Scene, Script } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
-import { keyIn, lead, numberIn, outcome, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
-import type { Facts, Region } from './facts'
-import { readModel } from './model'
+import { keyIn, keysIn, lead, numberIn, outcome, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
 import shapes from './shapes.json'
 import { boardWords } from './words'
 
@@ -31,8 +29,8 @@ function show(shown: Shown, position: Position): Scene {
         shown,
         words,
         scoringOf(words.name('region', keyIn(line, 'region'))),
-        [sheet(line, position), marker(shown, words, own.ideology)],
-        ['region_scored', 'marker_moved'],
+        [sheet(shown, line, position), marker(shown, words, own.ideology)],
+        ['region_scored', 'cards_dominated', 'marker_moved'],
       )
     case 'card_revealed':
       return scene(
@@ -77,17 +75,16 @@ function marker(shown: Shown, words: Position['words'], name: string): Part | nu
 }
 
 /** Cards dominated, the bonus of the leader, and the points. */
-function sheet(line: LogLine, { before, facts, words }: Position): Part {
+function sheet(shown: Shown, line: LogLine, { words }: Position): Part {
   const own = boardWords[words.language]
-  const region = keyIn(line, 'region') as Region
-  const row = readModel(before, facts as Facts).ledger.find((one) => one.region === region)
+  const dominated = told(shown, 'cards_dominated')[0]
+  const count = (side: string): string => `${dominated ? keysIn(dominated, side).length : 0}`
   const leader = seatIn(line, 'leader')
   const bonus = (side: Seat): string => (leader === side ? `+${numberIn(line, 'bonus')}` : '–')
-  const [us, ussr] = row?.dominated ?? [0, 0]
   return {
     part: 'sheet',
     rows: [
-      { name: own.domination, values: [`${us}`, `${ussr}`] },
+      { name: own.domination, values: [count('us'), count('ussr')] },
       { name: own.bonus, values: [bonus(0), bonus(1)] },
       { name: t('steps:points'), values: [`${numberIn(line, 'us')}`, `${numberIn(line, 'ussr')}`], strong: true },
     ],

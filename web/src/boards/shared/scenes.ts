@@ -18,6 +18,11 @@ export function keyIn(line: LogLine, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+export function keysIn(line: LogLine, name: string): string[] {
+  const value = line.values[name]
+  return Array.isArray(value) ? value : []
+}
+
 export function seatIn(line: LogLine, name = 'side'): Seat | null {
   const value = line.values[name]
   return value === 0 || value === 1 ? value : null
@@ -61,17 +66,21 @@ export function scene(
   }
 }
 
+const sum = (added: readonly Addend[]): number => added.reduce((total, { by }) => total + by, 0)
+
 /** Dice by the names of their values: the die, what changes it, and the operations that count with it. Two dice
- *  belong to the two sides. */
+ *  belong to the two sides. What changes a die is `named` as far as lines tell of it. */
 export function dicePart(
   line: LogLine,
   dice: readonly (readonly [die: string, modifier?: string, ops?: string])[],
   needed?: string,
+  named: (side: Seat) => Addend[] = () => [],
 ): Part {
   const rolls = dice.map(([die, modifier, ops], side): Roll => {
-    const added: Addend[] = []
-    if (ops) added.push({ name: t('steps:ops'), by: numberIn(line, ops) })
-    if (modifier) added.push({ name: t('steps:modifier'), by: numberIn(line, modifier) })
+    const added = named(side === 0 ? 0 : 1)
+    const rest = modifier ? numberIn(line, modifier) - sum(added) : 0
+    if (ops) added.unshift({ name: t('steps:ops'), by: numberIn(line, ops) })
+    if (rest !== 0) added.push({ name: t('steps:modifier'), by: rest })
     return { side: dice.length === 2 ? (side === 0 ? 0 : 1) : null, die: numberIn(line, die), added }
   })
   return { part: 'dice', rolls, ...(needed ? { needed } : {}) }
@@ -80,6 +89,13 @@ export function dicePart(
 export function outcome(good: boolean): { outcome: { text: string; good: boolean } } {
   return { outcome: { text: t(good ? 'steps:success' : 'steps:failure'), good } }
 }
+
+/** Cards that change a die, as lines tell of them. */
+export const cardAddends = (shown: Shown, words: GameWords): Addend[] =>
+  told(shown, 'modified_by').map((line) => ({
+    name: words.name('card', keyIn(line, 'card')),
+    by: numberIn(line, 'by'),
+  }))
 
 /** A place as the models of the maps know it. */
 interface Standing {

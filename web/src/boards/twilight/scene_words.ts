@@ -8,6 +8,10 @@ interface SceneWords {
   realignment: (country: string) => string
   contest: string
   trap: string
+  neighbours: string
+  more: string
+  superpower: string
+  besideEnemy: string
 }
 
 export const sceneWords: Record<Language, SceneWords> = {
@@ -17,6 +21,10 @@ export const sceneWords: Record<Language, SceneWords> = {
     realignment: (country) => `Realignment: ${country}`,
     contest: 'Contest',
     trap: 'Out of the trap?',
+    neighbours: 'adjacent countries',
+    more: 'more influence',
+    superpower: 'next to the superpower',
+    besideEnemy: 'next to the enemy',
   },
   pl: {
     coup: (country) => `Przewrót: ${country}`,
@@ -24,5 +32,9 @@ export const sceneWords: Record<Language, SceneWords> = {
     realignment: (country) => `Zmiana sojuszu: ${country}`,
     contest: 'Rywalizacja',
     trap: 'Rzut na uwolnienie',
+    neighbours: 'państwa sąsiednie',
+    more: 'więcej wpływów',
+    superpower: 'sąsiedztwo supermocarstwa',
+    besideEnemy: 'sąsiedztwo przeciwnika',
   },
 }

@@ -9,6 +9,7 @@ import {
   atLeast,
   dicePart,
   keyIn,
+  keysIn,
   moreThan,
   numberIn,
   outcome,
@@ -20,7 +21,7 @@ import {
 } from '../shared/scenes'
 import type { Facts } from './facts'
 import { cardBook } from './in_words'
-import { readModel } from './model'
+import { ADDED, addends, addendsOf } from './scene_rolls'
 import { SAID, changes } from './scene_tracks'
 import { sceneWords } from './scene_words'
 import shapes from './shapes.json'
@@ -31,7 +32,6 @@ const BOTH = [
   ['us', 'us_bonus'],
   ['ussr', 'ussr_bonus'],
 ] as const
-const ESCAPES = 4 // a trap is left with no more than this
 
 /** Both headlines are one scene; what a card is used for goes on with the card. */
 function joins(first: LogLine, line: LogLine): boolean {
@@ -48,33 +48,37 @@ function show(shown: Shown, position: Position): Scene {
   const country = keyIn(line, 'country')
   const name = words.name('country', country)
   const rolled = (title: string, part: Part): Scene =>
-    scene(shown, words, title, [part, ...changes(shown, position, country)], SAID)
+    scene(shown, words, title, [part, ...changes(shown, position, country)], [...SAID, ...ADDED])
+  const one = (needed?: string, ...names: string[]): Part =>
+    dicePart(line, [['die', ...names]] as [[string, string?, string?]], needed, () => addends(shown, words))
+  const two = (): Part => dicePart(line, BOTH, undefined, (side) => addendsOf(shown, side, words))
   const die = numberIn(line, 'die')
 
   switch (line.what) {
     case 'coup_rolled':
     case 'coup_failed': {
-      const { stability = 0 } = (position.facts as Facts).countries[country] ?? {}
-      const part = dicePart(line, [['die', 'modifier', 'value']], moreThan(2 * stability))
+      const part = one(moreThan(numberIn(line, 'needed')), 'modifier', 'value')
       return { ...rolled(own.coup(name), part), ...outcome(line.what === 'coup_rolled') }
     }
     case 'coup_rerolled':
-      return rolled(own.coup(name), dicePart(line, [['die']]))
+      return rolled(own.coup(name), one())
     case 'war_rolled': {
       const least = numberIn(line, 'least')
-      const part = dicePart(line, [['die', 'modifier']], atLeast(least))
-      return { ...rolled(own.war(name), part), ...outcome(die + numberIn(line, 'modifier') >= least) }
+      return {
+        ...rolled(own.war(name), one(atLeast(least), 'modifier')),
+        ...outcome(die + numberIn(line, 'modifier') >= least),
+      }
     }
     case 'trap_rolled':
-      return { ...rolled(own.trap, dicePart(line, [['die']], `1–${ESCAPES}`)), ...outcome(die <= ESCAPES) }
     case 'space_rolled': {
       const most = numberIn(line, 'up_to')
-      return { ...rolled(board.space, dicePart(line, [['die']], `1–${most}`)), ...outcome(die <= most) }
+      const title = line.what === 'trap_rolled' ? own.trap : board.space
+      return { ...rolled(title, one(`1–${most}`)), ...outcome(die <= most) }
     }
     case 'realignment_rolled':
-      return rolled(own.realignment(name), dicePart(line, BOTH))
+      return rolled(own.realignment(name), two())
     case 'contest_rolled':
-      return rolled(own.contest, dicePart(line, BOTH))
+      return rolled(own.contest, two())
     case 'headline_chosen':
       return scene(
         shown,
@@ -88,7 +92,7 @@ function show(shown: Shown, position: Position): Scene {
         shown,
         position,
         scoringOf(words.name('region', keyIn(line, 'region'))),
-        regionSheet(line, position),
+        regionSheet(shown, line, position),
       )
     case 'southeast_asia_scored': {
       const values: [string, string] = [`${numberIn(line, 'us')}`, `${numberIn(line, 'ussr')}`]
@@ -101,7 +105,13 @@ function show(shown: Shown, position: Position): Scene {
 }
 
 const scored = (shown: Shown, position: Position, title: string, sheet: Sheet): Scene =>
-  scene(shown, position.words, title, [sheet, ...changes(shown, position)], [...SAID, shown.lead?.what ?? ''])
+  scene(
+    shown,
+    position.words,
+    title,
+    [sheet, ...changes(shown, position)],
+    [...SAID, 'side_scored', shown.lead?.what ?? ''],
+  )
 
 function card(shown: Shown, { words }: Position): Part | null {
   const key = shown.lead ? keyIn(shown.lead, 'card') : ''
@@ -115,19 +125,27 @@ function headline(shown: Shown, side: Seat): Face {
   return line ? { thing: `card:${keyIn(line, 'card')}` } : {}
 }
 
-/** Presence, domination, control; what they rest on; and the points. */
-function regionSheet(line: LogLine, { before, facts, words }: Position): Sheet {
-  const board = boardWords[words.language]
-  const row = readModel(before, facts as Facts).ledger.find(({ region }) => region === keyIn(line, 'region'))
-  const standing = (side: string): string => words.name('standing', keyIn(line, side))
-  const count = ([us, ussr]: [number, number] = [0, 0]): [string, string] => [`${us}`, `${ussr}`]
+/** Presence, domination, control and what each is worth; battlegrounds; countries beside the enemy; the points. */
+function regionSheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
+  const [own, board] = [sceneWords[words.language], boardWords[words.language]]
+  const of = (side: Seat): LogLine | undefined => told(shown, 'side_scored').find((one) => seatIn(one) === side)
+  const standing = (side: Seat, key: string): string => {
+    const found = of(side)
+    return words.name('standing', keyIn(line, key)) + (found ? `: ${numberIn(found, 'value')}` : '')
+  }
+  const count = (side: Seat, name: string): string => {
+    const found = of(side)
+    return found ? `+${keysIn(found, name).length}` : '–'
+  }
+  const counts = (name: string): [string, string] => [count(0, name), count(1, name)]
+  const points: [string, string] = [`${numberIn(line, 'us_points')}`, `${numberIn(line, 'ussr_points')}`]
   return {
     part: 'sheet',
     rows: [
-      { name: t('steps:standing'), values: [standing('us'), standing('ussr')] },
-      { name: board.countries, values: count(row?.countries) },
-      { name: board.battlegrounds, values: count(row?.battlegrounds) },
-      { name: board.points, values: count([numberIn(line, 'us_points'), numberIn(line, 'ussr_points')]), strong: true },
+      { name: t('steps:standing'), values: [standing(0, 'us'), standing(1, 'ussr')] },
+      { name: board.battlegrounds, values: counts('battlegrounds') },
+      { name: own.besideEnemy, values: counts('neighbours') },
+      { name: board.points, values: points, strong: true },
     ],
   }
 }

@@ -4,10 +4,11 @@
 import type { LogLine, Quantities, OneStep, Viewer } from '../types'
 
 /**
- * What a happening looks like. All but the last three are scenes; a `board` is one that the board itself plays,
- * such as a card led in a power struggle. A caption is one line; what is quiet is only in the log.
+ * What a happening looks like. The first six are scenes; a `board` is one that the board itself plays, such as a
+ * card led in a power struggle. A caption is one line; a `part` belongs to the scene it leads to, as a modifier
+ * does to a roll; what is quiet is only in the log.
  */
-export type Shape = 'card' | 'dice' | 'face' | 'scoring' | 'contest' | 'track' | 'board' | 'caption' | 'quiet'
+export type Shape = 'card' | 'dice' | 'face' | 'scoring' | 'contest' | 'track' | 'board' | 'caption' | 'part' | 'quiet'
 
 export interface Shapes {
   /** what is not named is a caption */
@@ -30,7 +31,8 @@ export interface Moment {
   until: number
 }
 
-export const isScene = (shape: Shape): boolean => shape !== 'caption' && shape !== 'quiet' && shape !== 'board'
+const SCENES: readonly Shape[] = ['card', 'dice', 'face', 'scoring', 'contest', 'track']
+export const isScene = (shape: Shape): boolean => SCENES.includes(shape)
 
 export function momentsOf(steps: readonly OneStep[], lines: readonly LogLine[], script: Shapes): Moment[] {
   const byNumber = new Map(lines.map((line) => [line.number, line]))
@@ -50,15 +52,29 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
   const until = lines.at(-1)?.number ?? last?.until ?? 0
   const goesOn = last?.lead && loud[0] && script.joins(last.lead, loud[0])
   const mine: Moment[] = goesOn ? [last] : []
+  let parts: LogLine[] = []
   for (const line of loud) {
     const shape = shapeOf(line)
     const now = mine.at(-1)
+    const lines = [...parts, line]
+    if (shape === 'part' && line !== loud.at(-1)) {
+      parts = lines
+      continue
+    }
+    parts = []
     if (now && (follows(shape) || (now.lead && script.joins(now.lead, line)))) {
-      if (now.shape === 'caption' && shape !== 'caption') Object.assign(now, { shape, lead: line })
-      now.lines.push(line)
+      if (now.shape === 'caption' && shape === 'track') Object.assign(now, { shape, lead: line })
+      now.lines.push(...lines)
       now.until = line.number
     } else {
-      mine.push({ shape, lead: line, lines: [line], steps: [], by: [], until: line.number })
+      mine.push({
+        shape: shape === 'part' ? 'caption' : shape,
+        lead: line,
+        lines,
+        steps: [],
+        by: [],
+        until: line.number,
+      })
     }
   }
   if (mine.length === 0) mine.push({ shape: 'quiet', lead: null, lines: [], steps: [], by: [], until })
@@ -76,7 +92,7 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
 const RESULTS: readonly Shape[] = ['dice', 'scoring', 'contest', 'track']
 
 /** It says what came of something, and is shown with that. */
-const follows = (shape: Shape): boolean => shape === 'caption' || shape === 'track'
+const follows = (shape: Shape): boolean => ['caption', 'track', 'part'].includes(shape)
 
 /** A player's own plain answer needs no telling: he has just given it. */
 export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, script: Shapes): boolean {

@@ -14,6 +14,7 @@ const CALM: Seconds = {
   track: 2.6,
   board: 2.4,
   caption: 1.6,
+  part: 1.6,
   quiet: 0,
 }
 const QUICK: Seconds = {
@@ -25,6 +26,7 @@ const QUICK: Seconds = {
   track: 1.2,
   board: 1.2,
   caption: 0.7,
+  part: 0.7,
   quiet: 0,
 }
 /** A longer queue than this is played faster, down to a part of the usual time. */
