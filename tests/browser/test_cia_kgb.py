@@ -56,7 +56,7 @@ def test_a_mobilised_group_is_chosen_in_its_middle(
 ):
     record = tmp_path / f"turned_{screen}_{group}.play"
     record.write_text(TURNED, encoding="utf-8")
-    page = visit(screen=SCREENS[screen], motion="fast")
+    page = visit(screen=SCREENS[screen], speed="quick")
     table = go_on(page, 2, record=record)
     assert table.state() == "asked"
     thing = f"group:{group}"

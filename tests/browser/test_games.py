@@ -20,7 +20,7 @@ GAMES = {"cia_kgb": MOST, "iron_curtain": MOST, "twilight": 45, "dawn1989": 45}
 @pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_game_by_clicking(visit: Visits, game: str, tmp_path: Path):
-    page = visit(motion="fast")
+    page = visit(speed="quick")
     table = start(page, game)
     if not table.play(GAMES[game]):
         assert GAMES[game] < MOST, "the game does not end"

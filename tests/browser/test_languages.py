@@ -115,7 +115,7 @@ def test_theme_changes_at_once(visit: Visits):
 
 
 def test_system_that_wants_little_motion_gets_none(visit: Visits):
-    page = visit(motion="fast")
-    expect(page.locator("html")).to_have_attribute("data-motion", "fast")
+    page = visit(speed="quick")
+    expect(page.locator("html")).to_have_attribute("data-motion", "quick")
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator("html")).to_have_attribute("data-motion", "off")

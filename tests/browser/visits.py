@@ -55,7 +55,7 @@ class Visits:
         address: str = "",
         language: Literal["en", "pl"] = "en",
         theme: Literal["light", "dark"] = "light",
-        motion: Literal["off", "fast"] = "off",
+        speed: Literal["off", "quick", "calm", "wait"] = "off",
         screen: dict[str, Any] = DESKTOP,
         drops: bool = False,
         missing: bool = False,
@@ -71,7 +71,7 @@ class Visits:
             **screen,
         )
         context.set_default_timeout(PATIENCE)
-        kept = {"language": language, "theme": theme, "motion": motion}
+        kept = {"language": language, "theme": theme, "speed": speed}
         context.add_init_script(SCRIPT.replace("SETTINGS", json.dumps(kept)))
         page = context.new_page()
         allowed = {DROPPED: drops, MISSING: missing, REFUSED: refusals}

@@ -96,12 +96,13 @@ test('help is found in either language, titles first', () => {
 })
 
 test('damaged settings fall back to good ones', () => {
-  expect(readKept('{"language":"pl","theme":"dark","motion":"warp","name":7}')).toMatchObject({
+  expect(readKept('{"language":"pl","theme":"dark","speed":"warp","name":7}')).toMatchObject({
     language: 'pl',
     theme: 'dark',
-    motion: 'normal',
+    speed: 'calm',
     name: '',
   })
   expect(readKept('not json').confirm).toBe('final')
   expect(readKept('null').theme).toBe('auto')
+  expect(readKept('{"motion":"fast"}').speed).toBe('quick') // as it was called before
 })

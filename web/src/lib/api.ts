@@ -1,7 +1,7 @@
 // Requests to the server. Everything that changes something carries an id made here, so that it can
 // be sent again without being done twice.
 
-import type { Chart, Frames, Imported, Joined, Lines, Me, Refusal, Risks, WhyNot } from './api.gen'
+import type { Chart, Frames, Imported, Joined, Lines, Me, Refusal, Risks, Since, WhyNot } from './api.gen'
 import type {
   Full,
   GameCard,
@@ -133,6 +133,8 @@ export const api = {
     get<Lines>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
   frames: (table: string, seat: Viewer, from: number, count: number) =>
     get<Frames>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
+  /** What has happened since so many answers stood. */
+  steps: (table: string, seat: Viewer, from: number) => get<Since>(`${at(table)}/steps?seat=${seat}&from=${from}`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
   recordAddress: (table: string, seat: Viewer, language: string) =>
     `${at(table)}/record?seat=${seat}&language=${language}`,

@@ -13,6 +13,7 @@ import pl from './words/common/pl.json'
 import type lobby from './words/lobby/en.json'
 import type moderation from './words/moderation/en.json'
 import type plans from './words/plans/en.json'
+import type steps from './words/steps/en.json'
 import type tournaments from './words/tournaments/en.json'
 
 interface Namespaces {
@@ -21,6 +22,7 @@ interface Namespaces {
   lobby: typeof lobby
   moderation: typeof moderation
   plans: typeof plans
+  steps: typeof steps
   tournaments: typeof tournaments
 }
 type Namespace = keyof Namespaces

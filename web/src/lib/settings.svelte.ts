@@ -3,7 +3,8 @@
 import type { Language } from './types'
 
 export type Theme = 'auto' | 'light' | 'dark'
-export type Motion = 'off' | 'slow' | 'normal' | 'fast'
+/** How what happens is played on the board: not at all, quickly, calmly, or each scene until it is dismissed. */
+export type Speed = 'off' | 'quick' | 'calm' | 'wait'
 /** Which answers are shown before they are given: all that are final, or only those with a warning. */
 export type Confirm = 'final' | 'warned'
 /** Whether the choices that lie on the board are listed beside it too. */
@@ -12,9 +13,10 @@ export type Listed = 'folded' | 'open'
 interface Kept {
   language: Language
   theme: Theme
-  motion: Motion
+  speed: Speed
   confirm: Confirm
   list: Listed
+  sound: boolean
   name: string
 }
 
@@ -23,15 +25,23 @@ const PLACE = 'detente.settings'
 const CHOICES = {
   language: ['en', 'pl'],
   theme: ['auto', 'light', 'dark'],
-  motion: ['off', 'slow', 'normal', 'fast'],
+  speed: ['off', 'quick', 'calm', 'wait'],
   confirm: ['final', 'warned'],
   list: ['folded', 'open'],
 } as const
 
+/** A phone is silent unless its owner wants otherwise. */
+function phone(): boolean {
+  return typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+}
+
+/** What the speed was called before. */
+const FORMER: Record<string, Speed> = { off: 'off', fast: 'quick', normal: 'calm', slow: 'calm' }
+
 function preferred(): Kept {
   const polish = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('pl')) ?? false
   const language = polish ? 'pl' : 'en'
-  return { language, theme: 'auto', motion: 'normal', confirm: 'final', list: 'folded', name: '' }
+  return { language, theme: 'auto', speed: 'calm', confirm: 'final', list: 'folded', sound: !phone(), name: '' }
 }
 
 /** What was kept, with anything unknown or damaged replaced by the preferred value. */
@@ -45,12 +55,16 @@ export function readKept(text: string | null): Kept {
   }
   if (typeof found !== 'object' || found === null) return kept
   const given = found as Record<string, unknown>
+  if (given['speed'] === undefined && typeof given['motion'] === 'string') {
+    kept.speed = FORMER[given['motion']] ?? kept.speed
+  }
   for (const name of Object.keys(CHOICES) as (keyof typeof CHOICES)[]) {
     const value = given[name]
     if ((CHOICES[name] as readonly unknown[]).includes(value)) {
       Object.assign(kept, { [name]: value })
     }
   }
+  if (typeof given['sound'] === 'boolean') kept.sound = given['sound']
   if (typeof given['name'] === 'string') kept.name = given['name'].slice(0, 40)
   return kept
 }
@@ -101,11 +115,11 @@ class Settings {
   set theme(value: Theme) {
     this.#keep({ theme: value })
   }
-  get motion(): Motion {
-    return this.#kept.motion
+  get speed(): Speed {
+    return this.#kept.speed
   }
-  set motion(value: Motion) {
-    this.#keep({ motion: value })
+  set speed(value: Speed) {
+    this.#keep({ speed: value })
   }
   get confirm(): Confirm {
     return this.#kept.confirm
@@ -119,6 +133,12 @@ class Settings {
   set list(value: Listed) {
     this.#keep({ list: value })
   }
+  get sound(): boolean {
+    return this.#kept.sound
+  }
+  set sound(value: boolean) {
+    this.#keep({ sound: value })
+  }
   get name(): string {
     return this.#kept.name
   }
@@ -131,9 +151,15 @@ class Settings {
     return this.theme === 'auto' ? (this.#dark ? 'dark' : 'light') : this.theme
   }
 
-  /** The speed that is shown: a system that asks for little motion gets none. */
-  get pace(): Motion {
-    return this.#still ? 'off' : this.motion
+  /** The system asks for little motion: what happens is then shown in still pictures. */
+  get still(): boolean {
+    return this.#still
+  }
+
+  /** How fast things move on the board. */
+  get motion(): 'off' | 'quick' | 'calm' {
+    if (this.#still) return 'off'
+    return this.speed === 'wait' ? 'calm' : this.speed
   }
 }
 
@@ -144,5 +170,5 @@ export function applySettings(): void {
   const root = document.documentElement
   root.lang = settings.language
   root.dataset['theme'] = settings.shade
-  root.dataset['motion'] = settings.pace
+  root.dataset['motion'] = settings.motion
 }

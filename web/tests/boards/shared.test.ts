@@ -14,6 +14,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     staged: null as { thing: string } | null,
     highlight: new Set(highlight),
     lines: [],
+    lit: [],
     hover: vi.fn(),
   } satisfies BoardTable
 }

@@ -38,6 +38,8 @@ export interface BoardTable {
   readonly staged: { thing: string } | null
   /** Things that the log, a list or a happening points at just now. */
   readonly highlight: ReadonlySet<string>
+  /** Things that what is being shown speaks of: a map brings them into sight. */
+  readonly lit: readonly string[]
   /** What has happened so far, the newest last, where the board is at a table or in a replay. */
   readonly lines: readonly LogLine[]
   /** Tells lists and log what the pointer or the focus is on. */

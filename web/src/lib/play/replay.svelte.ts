@@ -4,7 +4,9 @@
 import { api } from '../api'
 import { gameWords, ownNames } from '../games/gamewords'
 import type { BoardTable, GameWords } from '../games/board'
-import type { Frame, Full, GameDescription, LogLine, Viewer } from '../types'
+import { settings, type Speed } from '../settings.svelte'
+import { StepPlayer } from '../steps/player.svelte'
+import type { Frame, Full, GameDescription, LogLine, OneStep, Quantities, Viewer } from '../types'
 
 const CHUNK = 200
 
@@ -12,9 +14,10 @@ const CHUNK = 200
 export class StillBoard implements BoardTable {
   pointed = $state.raw<string[]>([])
   lines = $state.raw<LogLine[]>([])
+  lit = $state.raw<readonly string[]>([])
   hovered = $state<string | null>(null)
   readonly staged = null
-  #highlight = $derived<ReadonlySet<string>>(new Set(this.pointed))
+  #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.lit]))
   get highlight(): ReadonlySet<string> {
     return this.#highlight
   }
@@ -43,6 +46,9 @@ export class Replay {
   total = $state(0)
   place = $state(0)
   playing = $state(false)
+  speed = $state<Speed>(settings.speed)
+  /** Plays what happens from one frame to the next; nobody here has given an answer himself. */
+  readonly player = new StepPlayer({ speed: () => this.speed, viewer: () => 'all' })
   readonly words: GameWords
   #names = $derived(ownNames(this.about?.facts))
   #load = 0
@@ -90,11 +96,18 @@ export class Replay {
       this.frames = found
       this.total = Math.max(found.length, total)
     } while (found.length < total)
-    this.place = placeOf(found, wanted)
+    this.go(placeOf(found, wanted))
   }
 
+  /** Goes to a frame: to the next one by what happens, to any other at once. */
   go(place: number): void {
+    const from = this.frame
+    const next = place === this.place + 1
     this.place = Math.max(0, Math.min(this.frames.length - 1, place))
+    const to = this.frame
+    if (!to) return
+    this.player.jump(next && from ? from.view : to.view)
+    if (next && from && from !== to) this.player.receive([stepTo(from, to)], to.log, to.view, Infinity)
   }
 }
 
@@ -103,4 +116,13 @@ export function placeOf(frames: Frame[], number: number | null): number {
   if (number === null) return Math.max(0, frames.length - 1)
   const after = frames.findIndex((frame) => frame.number > number)
   return after === -1 ? Math.max(0, frames.length - 1) : Math.max(0, after - 1)
+}
+
+export function stepTo(from: Frame, to: Frame): OneStep {
+  const seat = to.seat === 0 || to.seat === 1 ? to.seat : null
+  const changed: Quantities = {}
+  for (const [name, value] of Object.entries(to.view)) {
+    if (JSON.stringify(from.view[name]) !== JSON.stringify(value)) changed[name] = value
+  }
+  return { answer: to.number, seat, lines: to.log.map(({ number }) => number), changed }
 }

@@ -8,13 +8,14 @@ import { arranged, inOrder, offered, reasonFor, reasonTold, type Explanation, ty
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
 import { Stage } from './stage.svelte'
 import { Requests } from '../requests'
+import { cue } from '../sounds'
+import { Showing } from '../steps/showing.svelte'
 import type { Risks } from '../api.gen'
 import type { BoardTable, GameWords, OpenOption } from '../games/board'
-import type { Full, GameDescription, LogLine, OfferedOption, Reply, Seat, Step, Viewer } from '../types'
+import type { Full, GameDescription, LogLine, OfferedOption, Quantities, Reply, Seat, Step, Viewer } from '../types'
 
 export class Table implements BoardTable {
   full = $state.raw<Full | null>(null)
-  log = $state.raw<KnownLog>({ lines: [], before: 0 })
   connection = $state<Connection>('connecting')
   /** How often the own plan has changed. */
   planned = $state(0)
@@ -25,9 +26,8 @@ export class Table implements BoardTable {
   readonly stage = new Stage()
   /** Undo would go back across a line, and he is asked whether he wants that. */
   askingUndo = $state(false)
-  /** Things a list points at, and things the happening on show speaks of. */
+  /** Things a list points at. */
   pointed = $state.raw<string[]>([])
-  shown = $state.raw<string[]>([])
   hovered = $state<string | null>(null)
   /** Lines of the latest step, for those who show or announce what happens. */
   latest = $state.raw<LogLine[]>([])
@@ -35,6 +35,8 @@ export class Table implements BoardTable {
   viewer = $state<Viewer>('observer')
   readonly words: GameWords
   #agreed = false // that this game counts as played with take-backs
+  /** What of all this is on show: the board may still be on its way to the newest position. */
+  readonly showing: Showing
 
   readonly #live: Live
   readonly #requests: Requests
@@ -52,7 +54,7 @@ export class Table implements BoardTable {
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
   #highlight = $derived<ReadonlySet<string>>(
-    new Set([...this.pointed, ...this.shown, ...(this.explanation ? [this.explanation.thing] : [])]),
+    new Set([...this.pointed, ...this.lit, ...(this.explanation ? [this.explanation.thing] : [])]),
   )
 
   constructor(
@@ -62,6 +64,7 @@ export class Table implements BoardTable {
   ) {
     this.viewer = viewer
     this.words = gameWords(game, () => this.#names)
+    this.showing = new Showing(id, () => this.viewer)
     this.#requests = new Requests(send, (pending) => (this.pending = pending))
     this.#live = new Live(api.liveAddress(id, viewer), {
       full: (message) => this.#full(message),
@@ -84,6 +87,7 @@ export class Table implements BoardTable {
   stop(): void {
     removeEventListener('online', this.#nudge)
     document.removeEventListener('visibilitychange', this.#nudge)
+    this.showing.player.stop()
     this.#live.close()
     this.stage.clear()
     this.#requests.stop()
@@ -91,18 +95,19 @@ export class Table implements BoardTable {
   }
 
   #nudge = (): void => {
-    if (document.visibilityState === 'visible') this.#live.nudge()
+    if (document.visibilityState !== 'visible') return
+    this.#live.nudge()
+    this.showing.lookBack()
   }
 
   // ---- what the server says
 
   #full(message: Full): void {
     if (message.seat !== this.viewer) this.#lookAs(message.seat)
-    const known = this.full
-    const news = known ? newLines(this.log, logOf(message)) : []
+    const log = logOf(message)
+    this.latest = this.full ? newLines(this.showing.known, log) : []
     this.full = message
-    this.log = logOf(message)
-    this.latest = news
+    this.showing.begin(log, message.view)
     this.#forgetQuestion()
     this.#requests.wake()
     this.#beside.wake()
@@ -127,14 +132,15 @@ export class Table implements BoardTable {
   }
 
   #step(message: Step): void {
-    const log = logAfter(this.log, message)
+    const log = logAfter(this.showing.known, message)
     if (!this.full || !log) {
       this.#live.resync()
       return
     }
+    if (message.question && !this.full.question) cue('turn')
     this.full = fullAfter(this.full, message)
-    this.log = log
     this.latest = message.log
+    this.showing.goOn(log, message.steps, message.view)
     this.#forgetQuestion()
   }
 
@@ -203,6 +209,7 @@ export class Table implements BoardTable {
     const option = this.open(thing)
     if (!option) return this.why(thing)
     this.explanation = null
+    this.showing.leave()
     if (this.stage.thing === thing) {
       if (this.stage.seen) this.commit()
     } else if (option.waits) this.stage.put(thing, this.full?.question)
@@ -238,8 +245,23 @@ export class Table implements BoardTable {
     this.hovered = thing
   }
 
+  // ---- what is shown
+
+  /** The position that the board shows: the newest, or one on the way there. */
+  get view(): Quantities {
+    return this.showing.view
+  }
+
+  get log(): KnownLog {
+    return this.showing.log
+  }
+
   get lines(): readonly LogLine[] {
     return this.log.lines
+  }
+
+  get lit(): readonly string[] {
+    return this.showing.lit
   }
 
   get highlight(): ReadonlySet<string> {

@@ -1,0 +1,65 @@
+// What happens in CIA vs KGB, as scenes.
+
+import type { Face, Part, Position, Scene, Script } from '../../lib/steps/scene'
+import type { Shown } from '../../lib/steps/player.svelte'
+import type { LogLine, Seat } from '../../lib/types'
+import { keyIn, numberIn, scene, seatIn, titled, told } from '../shared/scenes'
+import shapes from './shapes.json'
+import { boardWords } from './words'
+
+/** Both agents are turned over together. */
+const joins = (first: LogLine, line: LogLine): boolean =>
+  first.what === 'agent_revealed' && line.what === 'agent_revealed'
+
+function show(shown: Shown, { words }: Position): Scene {
+  const own = boardWords[words.language]
+  const line = shown.lead
+  if (!line) return titled(shown, words, [])
+  switch (line.what) {
+    case 'agent_revealed':
+      return scene(
+        shown,
+        words,
+        own.agents,
+        [{ part: 'facing', sides: [agent(shown, 0), agent(shown, 1)] }],
+        ['agent_revealed'],
+      )
+    case 'influence_compared': {
+      const between = `${words.quantity('stability')}: ${numberIn(line, 'stability')}`
+      const sides: [Face, Face] = [{ says: `${numberIn(line, 'cia')}` }, { says: `${numberIn(line, 'kgb')}` }]
+      return scene(shown, words, words.quantity('total'), [{ part: 'facing', sides, between }])
+    }
+    case 'scored': {
+      const values: [string, string] = [`${numberIn(line, 'cia')}`, `${numberIn(line, 'kgb')}`]
+      return scene(
+        shown,
+        words,
+        own.track,
+        [{ part: 'sheet', rows: [{ name: own.pointsShort, values, strong: true }] }],
+        ['scored'],
+      )
+    }
+    default:
+      return titled(shown, words, [card(line), score(line, own.track)])
+  }
+}
+
+function agent(shown: Shown, side: Seat): Face {
+  const line = told(shown, 'agent_revealed').find((one) => seatIn(one) === side)
+  return line ? { thing: `agent:${keyIn(line, 'agent')}` } : {}
+}
+
+/** The group or the objective that a line is about. */
+function card(line: LogLine): Part | null {
+  const kind = ['group', 'objective'].find((one) => keyIn(line, one) !== '')
+  return kind ? { part: 'card', thing: `${kind}:${keyIn(line, kind)}` } : null
+}
+
+function score(line: LogLine, name: string): Part | null {
+  if (line.what !== 'claimed' && line.what !== 'event_used') return null
+  const to = numberIn(line, 'score')
+  const by = numberIn(line, 'points') * (line.what === 'claimed' ? 1 : -1)
+  return { part: 'track', name, side: seatIn(line), from: `${to - by}`, to: `${to}` }
+}
+
+export const script: Script = { shapes: shapes as Script['shapes'], joins, scene: show }

@@ -1,0 +1,48 @@
+// What changes a die, by name, as the lines before the roll tell it.
+
+import type { GameWords } from '../../lib/games/board'
+import type { Addend, Part } from '../../lib/steps/scene'
+import type { Shown } from '../../lib/steps/player.svelte'
+import type { LogLine } from '../../lib/types'
+import { cardAddends, keyIn, numberIn, told } from '../shared/scenes'
+import { sceneWords, type SceneWords } from './scene_words'
+
+/** Lines that these addends say. */
+export const ADDED = ['modified_by', 'check_counts', 'track_counts', 'aftermath_counts']
+
+export function addends(shown: Shown, words: GameWords): Addend[] {
+  const own = sceneWords[words.language]
+  const counted = told(shown, 'check_counts', 'track_counts', 'aftermath_counts').flatMap((line): Addend[] => {
+    const by = (name: string): number => numberIn(line, name)
+    if (line.what === 'check_counts')
+      return [
+        { name: own.ownNeighbours, by: by('mine') },
+        { name: own.theirNeighbours, by: -by('theirs') },
+      ]
+    if (line.what === 'track_counts')
+      return [
+        { name: own.ownCard, by: by('own') },
+        { name: own.again, by: by('again') },
+        { name: words.name('card', 'li_peng'), by: by('event') },
+        { name: own.award, by: by('award') },
+      ]
+    return [
+      { name: words.name('suit', keyIn(line, 'suit')), by: by('by') },
+      { name: own.stakes, by: by('stakes') },
+    ]
+  })
+  return [...counted, ...cardAddends(shown, words)]
+}
+
+/** Both dice of a takeover: that of the attacker first. */
+export function takeover(line: LogLine, own: SceneWords): Part {
+  const by = (name: string): number => numberIn(line, name)
+  const support = (name: string): Addend => ({ name: own.support, by: by(name) })
+  return {
+    part: 'dice',
+    rolls: [
+      { side: null, die: by('first'), added: [support('count')] },
+      { side: null, die: by('second'), added: [support('held'), { name: own.stability, by: by('stability') }] },
+    ],
+  }
+}

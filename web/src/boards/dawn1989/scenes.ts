@@ -1,0 +1,191 @@
+// What happens in 1989, as scenes. Cards led and answered in a power struggle are played by its own panel.
+
+import { t } from '../../lib/i18n'
+import type { Addend, Part, Position, Scene, Script, Sheet, Track } from '../../lib/steps/scene'
+import type { Shown } from '../../lib/steps/player.svelte'
+import '../../lib/steps/words'
+import type { LogLine, Seat } from '../../lib/types'
+import {
+  atLeast,
+  dicePart,
+  keyIn,
+  keysIn,
+  moreThan,
+  numberIn,
+  outcome,
+  placesPart,
+  pointsPart,
+  scene,
+  scoringOf,
+  seatIn,
+  titled,
+  told,
+} from '../shared/scenes'
+import { cardBook } from './describe'
+import type { Facts } from './facts'
+import { readModel } from './model'
+import { ADDED, addends, takeover } from './scene_rolls'
+import { sceneWords } from './scene_words'
+import shapes from './shapes.json'
+import { struggleWords } from './struggle_words'
+import { boardWords } from './words'
+
+const DEMOCRAT: Seat = 1
+const CARD = ['card_played', 'card_used', 'event_happens', 'operations_begun']
+const PLACED = ['placed', 'added', 'lost', 'replaced']
+const SAID = [...PLACED, 'gained', 'advanced']
+const BOTH = [
+  ['communist', 'communist_bonus'],
+  ['democrat', 'democrat_bonus'],
+] as const
+
+/** What a card is used for goes on with the card, and the points of power with the scoring. */
+function joins(first: LogLine, line: LogLine): boolean {
+  if (!CARD.includes(first.what) || !CARD.includes(line.what)) return false
+  return line.what === 'operations_begun' || keyIn(first, 'card') === keyIn(line, 'card')
+}
+
+function show(shown: Shown, position: Position): Scene {
+  const { words } = position
+  const own = sceneWords[words.language]
+  const line = shown.lead
+  if (!line) return titled(shown, words, [])
+  const space = keyIn(line, 'space')
+  const rolled = (title: string, part: Part): Scene =>
+    scene(shown, words, title, [part, ...changes(shown, position, space)], [...SAID, ...ADDED])
+  const named = (): Addend[] => addends(shown, words)
+  const [die, value, modifier] = ['die', 'value', 'modifier'].map((name) => numberIn(line, name)) as [
+    number,
+    number,
+    number,
+  ]
+
+  switch (line.what) {
+    case 'check_won':
+    case 'check_failed': {
+      const part = dicePart(line, [['die', 'modifier', 'value']], moreThan(numberIn(line, 'needed')), named)
+      return { ...rolled(own.check(words.name('space', space)), part), ...outcome(line.what === 'check_won') }
+    }
+    case 'strike_rolled': {
+      const needed = numberIn(line, 'needed')
+      return {
+        ...rolled(own.strike, dicePart(line, [['die', undefined, 'value']], atLeast(needed))),
+        ...outcome(die + value >= needed),
+      }
+    }
+    case 'die_rolled': {
+      const least = numberIn(line, 'least')
+      return {
+        ...rolled(own.event, dicePart(line, [['die', 'modifier']], atLeast(least), named)),
+        ...outcome(die + modifier >= least),
+      }
+    }
+    case 'track_rolled': {
+      const needed = numberIn(line, 'needed')
+      const part = dicePart(line, [['die', 'bonus', 'value']], atLeast(needed), named)
+      return {
+        ...rolled(boardWords[words.language].system, part),
+        ...outcome(die + value + numberIn(line, 'bonus') >= needed),
+      }
+    }
+    case 'counter_attack_won':
+    case 'counter_attack_lost': {
+      const part = dicePart(line, [['die']], atLeast(numberIn(line, 'rank')))
+      return { ...rolled(own.counterAttack, part), ...outcome(line.what === 'counter_attack_won') }
+    }
+    case 'support_loss_rolled':
+      return rolled(own.supportLoss, dicePart(line, [['die', 'modifier']], undefined, named))
+    case 'points_rolled':
+      return rolled(own.points, dicePart(line, [['die', 'modifier']], undefined, named))
+    case 'support_rolled':
+      return rolled(own.event, dicePart(line, [['die']]))
+    case 'contest_rolled':
+      return rolled(own.contest, dicePart(line, BOTH))
+    case 'bidders_rolled':
+      return rolled(own.bids, dicePart(line, [['first'], ['second']]))
+    case 'takeover_rolled':
+      return rolled(own.takeover, takeover(line, own))
+    case 'struggle_begun':
+      return struggle(shown, line, position)
+    case 'country_scored':
+      return scene(
+        shown,
+        words,
+        scoringOf(words.name('country', keyIn(line, 'country'))),
+        [countrySheet(shown, line, position), ...changes(shown, position)],
+        [...SAID, 'side_scored', 'country_scored'],
+      )
+    default:
+      return titled(shown, words, [card(shown, position), ...changes(shown, position)], SAID)
+  }
+}
+
+function card(shown: Shown, { words }: Position): Part | null {
+  const key = shown.lead ? keyIn(shown.lead, 'card') : ''
+  const use = told(shown, 'card_used', 'operations_begun').at(-1)
+  if (!key) return null
+  return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
+}
+
+/** Spaces that have changed, at any rate the one that the scene is about, and the markers. */
+function changes(shown: Shown, { before, after, facts, words }: Position, about = ''): (Part | null)[] {
+  const printed = facts as Facts
+  const own = boardWords[words.language]
+  const [was, is] = [readModel(before, printed), readModel(after, printed)]
+  const spaces = [about, ...told(shown, ...PLACED).map((line) => keyIn(line, 'space'))]
+  const advanced = told(shown, 'advanced').map((line): Track => {
+    const place = printed.track.findIndex(({ key }) => key === keyIn(line, 'stage'))
+    const [from, to] = [printed.track[place - 1]?.key ?? 'start', keyIn(line, 'stage')]
+    const award = own.award[printed.track[place]?.award ?? '']
+    const means = award ? { means: award } : {}
+    const walk = { from: words.name('stage', from), to: words.name('stage', to) }
+    return { part: 'track', name: own.system, side: seatIn(line), ...walk, ...means }
+  })
+  return [
+    placesPart(spaces, was.spaces, is.spaces, (key) => words.name('space', key)),
+    ...advanced,
+    pointsPart(told(shown, 'gained'), words, own.points, DEMOCRAT),
+  ]
+}
+
+function struggle(shown: Shown, line: LogLine, { words }: Position): Scene {
+  const [own, board] = [sceneWords[words.language], struggleWords[words.language]]
+  const attacker = seatIn(line)
+  const face = (side: Seat, name: string) => ({
+    says: `${numberIn(line, name)}`,
+    under: `${own.struggleCards}${side === attacker ? `, ${board.initiative}` : ''}`,
+  })
+  const title = board.title(words.name('country', keyIn(line, 'country')))
+  const sides: [ReturnType<typeof face>, ReturnType<typeof face>] = [face(0, 'communist'), face(1, 'democrat')]
+  return scene(shown, words, title, [{ part: 'facing', sides }], ['struggle_begun'])
+}
+
+/** Presence, domination, control and what each is worth; battlegrounds; the points. */
+function countrySheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
+  const own = boardWords[words.language]
+  const of = (side: Seat): LogLine | undefined => told(shown, 'side_scored').find((one) => seatIn(one) === side)
+  const standing = (side: Seat, key: string): string => {
+    const found = of(side)
+    return words.name('standing', keyIn(line, key)) + (found ? `: ${numberIn(found, 'value')}` : '')
+  }
+  const fields = (side: Seat): string => {
+    const found = of(side)
+    return found ? `+${keysIn(found, 'battlegrounds').length}` : '–'
+  }
+  const points: [string, string] = [`${numberIn(line, 'communist_points')}`, `${numberIn(line, 'democrat_points')}`]
+  return {
+    part: 'sheet',
+    rows: [
+      { name: t('steps:standing'), values: [standing(0, 'communist'), standing(1, 'democrat')] },
+      { name: own.battlegrounds, values: [fields(0), fields(1)] },
+      { name: own.points, values: points, strong: true },
+    ],
+  }
+}
+
+export const script: Script = {
+  shapes: shapes as Script['shapes'],
+  joins,
+  scene: show,
+  book: (facts, words) => cardBook(facts as Facts, words),
+}

@@ -1,0 +1,139 @@
+// What the scenes of all games are filled with: values of lines, lines that are left to tell, places before
+// and after, markers that move.
+
+import { t } from '../../lib/i18n'
+import type { GameWords } from '../../lib/games/board'
+import type { Addend, Part, Roll, Scene, Track } from '../../lib/steps/scene'
+import type { Shown } from '../../lib/steps/player.svelte'
+import type { LogLine, Seat } from '../../lib/types'
+import '../../lib/steps/words'
+
+export function numberIn(line: LogLine, name: string): number {
+  const value = line.values[name]
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : 0
+}
+
+export function keyIn(line: LogLine, name: string): string {
+  const value = line.values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+export function keysIn(line: LogLine, name: string): string[] {
+  const value = line.values[name]
+  return Array.isArray(value) ? value : []
+}
+
+export function seatIn(line: LogLine, name = 'side'): Seat | null {
+  const value = line.values[name]
+  return value === 0 || value === 1 ? value : null
+}
+
+/** What was told with it, the lead among it, by the name of the happening. */
+export const told = (shown: Shown, ...whats: string[]): LogLine[] =>
+  shown.lines.filter(({ what }) => whats.includes(what))
+
+/** The lines that neither the title nor a part of the scene says already. */
+export function linesOf(shown: Shown, words: GameWords, title: string, covered: readonly string[] = []): string[] {
+  return shown.lines
+    .filter(({ what }) => !covered.includes(what))
+    .map(({ text }) => words.text(text))
+    .filter((text) => text !== title)
+}
+
+/** A scene whose title is its leading line. */
+export function titled(
+  shown: Shown,
+  words: GameWords,
+  parts: readonly (Part | null)[],
+  covered: readonly string[] = [],
+): Scene {
+  const title = shown.lead ? words.text(shown.lead.text) : ''
+  return scene(shown, words, title, parts, covered)
+}
+
+export function scene(
+  shown: Shown,
+  words: GameWords,
+  title: string,
+  parts: readonly (Part | null)[],
+  covered: readonly string[] = [],
+): Scene {
+  return {
+    who: shown.lead?.seat ?? null,
+    title,
+    parts: parts.filter((part) => part !== null),
+    lines: linesOf(shown, words, title, covered),
+  }
+}
+
+const sum = (added: readonly Addend[]): number => added.reduce((total, { by }) => total + by, 0)
+
+/** Dice by the names of their values: the die, what changes it, and the operations that count with it. Two dice
+ *  belong to the two sides. What changes a die is `named` as far as lines tell of it. */
+export function dicePart(
+  line: LogLine,
+  dice: readonly (readonly [die: string, modifier?: string, ops?: string])[],
+  needed?: string,
+  named: (side: Seat) => Addend[] = () => [],
+): Part {
+  const rolls = dice.map(([die, modifier, ops], side): Roll => {
+    const added = named(side === 0 ? 0 : 1)
+    const rest = modifier ? numberIn(line, modifier) - sum(added) : 0
+    if (ops) added.unshift({ name: t('steps:ops'), by: numberIn(line, ops) })
+    if (rest !== 0) added.push({ name: t('steps:modifier'), by: rest })
+    return { side: dice.length === 2 ? (side === 0 ? 0 : 1) : null, die: numberIn(line, die), added }
+  })
+  return { part: 'dice', rolls, ...(needed ? { needed } : {}) }
+}
+
+export function outcome(good: boolean): { outcome: { text: string; good: boolean } } {
+  return { outcome: { text: t(good ? 'steps:success' : 'steps:failure'), good } }
+}
+
+/** Cards that change a die, as lines tell of them. */
+export const cardAddends = (shown: Shown, words: GameWords): Addend[] =>
+  told(shown, 'modified_by').map((line) => ({
+    name: words.name('card', keyIn(line, 'card')),
+    by: numberIn(line, 'by'),
+  }))
+
+/** A place as the models of the maps know it. */
+interface Standing {
+  influence: [number, number]
+  control: Seat | null
+}
+
+export function placesPart(
+  keys: readonly string[],
+  before: Record<string, Standing>,
+  after: Record<string, Standing>,
+  nameOf: (key: string) => string,
+): Part | null {
+  const places = [...new Set(keys)].flatMap((key) => {
+    const [was, is] = [before[key], after[key]]
+    if (!was || !is) return []
+    const control: [Seat | null, Seat | null] = [was.control, is.control]
+    return [{ name: nameOf(key), before: was.influence, after: is.influence, control }]
+  })
+  return places.length > 0 ? { part: 'places', places } : null
+}
+
+/** Whoever leads by so much; above zero the side `above`. */
+export function lead(points: number, words: GameWords, above: Seat): string {
+  if (points === 0) return t('steps:even')
+  const side = points > 0 ? above : above === 0 ? 1 : 0
+  return t('steps:leads', { side: words.seat(side), points: Math.abs(points) })
+}
+
+/** The marker of the points as lines tell of its moves: from before the first to after the last. */
+export function pointsPart(lines: readonly LogLine[], words: GameWords, name: string, above: Seat): Track | null {
+  const [first, last] = [lines[0], lines.at(-1)]
+  if (!first || !last) return null
+  const by = numberIn(first, 'points') * (seatIn(first) === above ? 1 : -1)
+  const from = lead(numberIn(first, 'vp') - by, words, above)
+  return { part: 'track', name, side: null, from, to: lead(numberIn(last, 'vp'), words, above) }
+}
+
+export const atLeast = (number: number): string => t('steps:at_least', { number })
+export const moreThan = (number: number): string => t('steps:more_than', { number })
+export const scoringOf = (what: string): string => t('steps:scoring_of', { what })

@@ -1,0 +1,158 @@
+// What happens in Twilight Struggle, as scenes.
+
+import { t } from '../../lib/i18n'
+import type { Face, Part, Position, Scene, Script, Sheet } from '../../lib/steps/scene'
+import type { Shown } from '../../lib/steps/player.svelte'
+import '../../lib/steps/words'
+import type { LogLine, Seat } from '../../lib/types'
+import {
+  atLeast,
+  dicePart,
+  keyIn,
+  keysIn,
+  moreThan,
+  numberIn,
+  outcome,
+  scene,
+  scoringOf,
+  seatIn,
+  titled,
+  told,
+} from '../shared/scenes'
+import type { Facts } from './facts'
+import { cardBook } from './in_words'
+import { ADDED, addends, addendsOf } from './scene_rolls'
+import { SAID, changes } from './scene_tracks'
+import { sceneWords } from './scene_words'
+import shapes from './shapes.json'
+import { boardWords } from './words'
+
+const CARD = ['card_played', 'card_used', 'event_happens', 'event_cancelled', 'operations_begun']
+const BOTH = [
+  ['us', 'us_bonus'],
+  ['ussr', 'ussr_bonus'],
+] as const
+
+/** Both headlines are one scene; what a card is used for goes on with the card. */
+function joins(first: LogLine, line: LogLine): boolean {
+  if (first.what === 'headline_chosen') return line.what === 'headline_chosen'
+  if (!CARD.includes(first.what) || !CARD.includes(line.what)) return false
+  return line.what === 'operations_begun' || keyIn(first, 'card') === keyIn(line, 'card')
+}
+
+function show(shown: Shown, position: Position): Scene {
+  const { words } = position
+  const [own, board] = [sceneWords[words.language], boardWords[words.language]]
+  const line = shown.lead
+  if (!line) return titled(shown, words, [])
+  const country = keyIn(line, 'country')
+  const name = words.name('country', country)
+  const rolled = (title: string, part: Part): Scene =>
+    scene(shown, words, title, [part, ...changes(shown, position, country)], [...SAID, ...ADDED])
+  const one = (needed?: string, ...names: string[]): Part =>
+    dicePart(line, [['die', ...names]] as [[string, string?, string?]], needed, () => addends(shown, words))
+  const two = (): Part => dicePart(line, BOTH, undefined, (side) => addendsOf(shown, side, words))
+  const die = numberIn(line, 'die')
+
+  switch (line.what) {
+    case 'coup_rolled':
+    case 'coup_failed': {
+      const part = one(moreThan(numberIn(line, 'needed')), 'modifier', 'value')
+      return { ...rolled(own.coup(name), part), ...outcome(line.what === 'coup_rolled') }
+    }
+    case 'coup_rerolled':
+      return rolled(own.coup(name), one())
+    case 'war_rolled': {
+      const least = numberIn(line, 'least')
+      return {
+        ...rolled(own.war(name), one(atLeast(least), 'modifier')),
+        ...outcome(die + numberIn(line, 'modifier') >= least),
+      }
+    }
+    case 'trap_rolled':
+    case 'space_rolled': {
+      const most = numberIn(line, 'up_to')
+      const title = line.what === 'trap_rolled' ? own.trap : board.space
+      return { ...rolled(title, one(`1–${most}`)), ...outcome(die <= most) }
+    }
+    case 'realignment_rolled':
+      return rolled(own.realignment(name), two())
+    case 'contest_rolled':
+      return rolled(own.contest, two())
+    case 'headline_chosen':
+      return scene(
+        shown,
+        words,
+        board.headlines,
+        [{ part: 'facing', sides: [headline(shown, 0), headline(shown, 1)] }],
+        ['headline_chosen'],
+      )
+    case 'region_scored':
+      return scored(
+        shown,
+        position,
+        scoringOf(words.name('region', keyIn(line, 'region'))),
+        regionSheet(shown, line, position),
+      )
+    case 'southeast_asia_scored': {
+      const values: [string, string] = [`${numberIn(line, 'us')}`, `${numberIn(line, 'ussr')}`]
+      const sheet: Sheet = { part: 'sheet', rows: [{ name: board.points, values, strong: true }] }
+      return scored(shown, position, scoringOf(board.part.southeast_asia), sheet)
+    }
+    default:
+      return titled(shown, words, [card(shown, position), ...changes(shown, position)], SAID)
+  }
+}
+
+const scored = (shown: Shown, position: Position, title: string, sheet: Sheet): Scene =>
+  scene(
+    shown,
+    position.words,
+    title,
+    [sheet, ...changes(shown, position)],
+    [...SAID, 'side_scored', shown.lead?.what ?? ''],
+  )
+
+function card(shown: Shown, { words }: Position): Part | null {
+  const key = shown.lead ? keyIn(shown.lead, 'card') : ''
+  const use = told(shown, 'card_used', 'operations_begun').at(-1)
+  if (!key) return null
+  return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
+}
+
+function headline(shown: Shown, side: Seat): Face {
+  const line = told(shown, 'headline_chosen').find((one) => seatIn(one) === side)
+  return line ? { thing: `card:${keyIn(line, 'card')}` } : {}
+}
+
+/** Presence, domination, control and what each is worth; battlegrounds; countries beside the enemy; the points. */
+function regionSheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
+  const [own, board] = [sceneWords[words.language], boardWords[words.language]]
+  const of = (side: Seat): LogLine | undefined => told(shown, 'side_scored').find((one) => seatIn(one) === side)
+  const standing = (side: Seat, key: string): string => {
+    const found = of(side)
+    return words.name('standing', keyIn(line, key)) + (found ? `: ${numberIn(found, 'value')}` : '')
+  }
+  const count = (side: Seat, name: string): string => {
+    const found = of(side)
+    return found ? `+${keysIn(found, name).length}` : '–'
+  }
+  const counts = (name: string): [string, string] => [count(0, name), count(1, name)]
+  const points: [string, string] = [`${numberIn(line, 'us_points')}`, `${numberIn(line, 'ussr_points')}`]
+  return {
+    part: 'sheet',
+    rows: [
+      { name: t('steps:standing'), values: [standing(0, 'us'), standing(1, 'ussr')] },
+      { name: board.battlegrounds, values: counts('battlegrounds') },
+      { name: own.besideEnemy, values: counts('neighbours') },
+      { name: board.points, values: points, strong: true },
+    ],
+  }
+}
+
+export const script: Script = {
+  shapes: shapes as Script['shapes'],
+  joins,
+  scene: show,
+  book: (facts, words) => cardBook(facts as Facts, words),
+}

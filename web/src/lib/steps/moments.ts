@@ -1,0 +1,107 @@
+// What happens, cut into moments: each is one picture on the board, with the lines that tell it and the steps
+// that lead to it. Plain functions, so that they can be tested alone.
+
+import type { LogLine, Quantities, OneStep, Viewer } from '../types'
+
+/**
+ * What a happening looks like. The first six are scenes; a `board` is one that the board itself plays, such as a
+ * card led in a power struggle. A caption is one line; a `part` belongs to the scene it leads to, as a modifier
+ * does to a roll; what is quiet is only in the log.
+ */
+export type Shape = 'card' | 'dice' | 'face' | 'scoring' | 'contest' | 'track' | 'board' | 'caption' | 'part' | 'quiet'
+
+export interface Shapes {
+  /** what is not named is a caption */
+  readonly shapes: Readonly<Record<string, Shape>>
+  /** Whether a line goes on with what another began, such as what a card is used for. */
+  joins(lead: LogLine, line: LogLine): boolean
+}
+
+export interface Moment {
+  shape: Shape
+  /** the line that says what it is */
+  lead: LogLine | null
+  /** all that it tells, in order */
+  lines: LogLine[]
+  /** what becomes true with it */
+  steps: OneStep[]
+  /** whose answers tell it; null for chance */
+  by: OneStep['seat'][]
+  /** the last line that is known once it is shown */
+  until: number
+}
+
+const SCENES: readonly Shape[] = ['card', 'dice', 'face', 'scoring', 'contest', 'track']
+export const isScene = (shape: Shape): boolean => SCENES.includes(shape)
+
+export function momentsOf(steps: readonly OneStep[], lines: readonly LogLine[], script: Shapes): Moment[] {
+  const byNumber = new Map(lines.map((line) => [line.number, line]))
+  const found: Moment[] = []
+  for (const step of steps) {
+    const told = step.lines.map((number) => byNumber.get(number)).filter((line) => line !== undefined)
+    tell(step, told, script, found)
+  }
+  return found
+}
+
+/** One step: its first line decides whether it goes on with the moment before. */
+function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: Moment[]): void {
+  const shapeOf = (line: LogLine): Shape => script.shapes[line.what] ?? 'caption'
+  const loud = lines.filter((line) => shapeOf(line) !== 'quiet')
+  const last = found.at(-1)
+  const until = lines.at(-1)?.number ?? last?.until ?? 0
+  const goesOn = last?.lead && loud[0] && script.joins(last.lead, loud[0])
+  const mine: Moment[] = goesOn ? [last] : []
+  let parts: LogLine[] = []
+  for (const line of loud) {
+    const shape = shapeOf(line)
+    const now = mine.at(-1)
+    const lines = [...parts, line]
+    if (shape === 'part' && line !== loud.at(-1)) {
+      parts = lines
+      continue
+    }
+    parts = []
+    if (now && (follows(shape) || (now.lead && script.joins(now.lead, line)))) {
+      if (now.shape === 'caption' && shape === 'track') Object.assign(now, { shape, lead: line })
+      now.lines.push(...lines)
+      now.until = line.number
+    } else {
+      mine.push({
+        shape: shape === 'part' ? 'caption' : shape,
+        lead: line,
+        lines,
+        steps: [],
+        by: [],
+        until: line.number,
+      })
+    }
+  }
+  if (mine.length === 0) mine.push({ shape: 'quiet', lead: null, lines: [], steps: [], by: [], until })
+  for (const moment of mine) {
+    moment.by.push(step.seat)
+    if (moment !== last) found.push(moment)
+  }
+  const carrier = mine.find(({ shape }) => RESULTS.includes(shape)) ?? mine[0]
+  carrier?.steps.push(step)
+  const end = mine.at(-1)
+  if (end) end.until = until
+}
+
+/** A card is read before, and a scoring seen while, the position changes. */
+const RESULTS: readonly Shape[] = ['dice', 'scoring', 'contest', 'track']
+
+/** It says what came of something, and is shown with that. */
+const follows = (shape: Shape): boolean => ['caption', 'track', 'part'].includes(shape)
+
+/** A player's own plain answer needs no telling: he has just given it. */
+export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, script: Shapes): boolean {
+  if (shape === 'quiet') return false
+  const own = by.every((seat) => seat !== null && seat === viewer)
+  const plain = lines.every(({ what }) => ['card', 'caption', 'quiet'].includes(script.shapes[what] ?? 'caption'))
+  return !(own && plain)
+}
+
+export function applied(view: Quantities, steps: readonly OneStep[]): Quantities {
+  return steps.reduce<Quantities>((known, { changed }) => ({ ...known, ...changed }), view)
+}

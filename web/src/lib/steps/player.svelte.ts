@@ -1,0 +1,129 @@
+// Plays what happens on the board, one moment after another. It keeps the position that is shown beside the
+// newest one that is known; nothing waits for it, and whoever goes on is at the newest position at once.
+
+import type { Speed } from '../settings.svelte'
+import type { LogLine, Quantities, OneStep, Viewer } from '../types'
+import { applied, momentsOf, needsTelling, type Moment, type Shapes } from './moments'
+import { stay } from './speed'
+
+export interface Shown extends Moment {
+  /** the positions before and after it */
+  before: Quantities
+  after: Quantities
+}
+
+export interface Watching {
+  speed(): Speed
+  viewer(): Viewer
+  /** a moment comes into sight */
+  shows?(moment: Shown): void
+  /** everything has been seen */
+  rests?(): void
+}
+
+export class StepPlayer {
+  /** The position that is shown. */
+  view = $state.raw<Quantities>({})
+  /** The last line of the log that the shown position knows. */
+  until = $state(Infinity)
+  now = $state.raw<Shown | null>(null)
+  /** How many moments are still to come. */
+  waiting = $state(0)
+  /** How the game shows what happens; without it positions simply follow each other. */
+  script = $state.raw<Shapes | null>(null)
+
+  #newest: Quantities = {}
+  #queue: Moment[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #held = false
+
+  constructor(private readonly on: Watching) {}
+
+  /** Something is being shown. */
+  get playing(): boolean {
+    return this.now !== null
+  }
+
+  /** The newest position, shown at once. */
+  jump(view: Quantities): void {
+    this.#newest = view
+    this.#rest()
+  }
+
+  /** Goes back to an earlier position, to play from there. */
+  rewind(view: Quantities): void {
+    this.#clear()
+    this.view = view
+  }
+
+  /** Steps with the lines they brought, the position they lead to, and the last line known before. */
+  receive(steps: readonly OneStep[], lines: readonly LogLine[], view: Quantities, until: number): void {
+    this.#newest = view
+    const { script } = this
+    if (!script || steps.length === 0 || this.on.speed() === 'off') return this.#rest()
+    if (!this.playing) this.until = until
+    this.#queue.push(...momentsOf(steps, lines, script))
+    this.waiting = this.#queue.length
+    if (!this.playing) this.#next()
+  }
+
+  /** What is shown has been seen. */
+  skip(): void {
+    if (this.playing) this.#next()
+  }
+
+  skipAll(): void {
+    if (this.playing || this.#queue.length > 0) this.#rest()
+  }
+
+  /** While somebody points at a scene it stays. */
+  hold(held: boolean): void {
+    this.#held = held
+    if (held) clearTimeout(this.#timer)
+    else if (this.now) this.#wait(this.now)
+  }
+
+  stop(): void {
+    this.#clear()
+  }
+
+  #next(): void {
+    this.#held = false
+    clearTimeout(this.#timer)
+    for (;;) {
+      const moment = this.#queue.shift()
+      if (!moment) return this.#rest()
+      const before = this.view
+      this.view = applied(before, moment.steps)
+      this.until = moment.until
+      if (!this.script || !needsTelling(moment, this.on.viewer(), this.script)) continue
+      this.waiting = this.#queue.length
+      const shown = { ...moment, before, after: this.view }
+      this.now = shown
+      this.on.shows?.(shown)
+      this.#wait(shown)
+      return
+    }
+  }
+
+  #wait({ shape }: Moment): void {
+    clearTimeout(this.#timer)
+    const time = stay(shape, this.on.speed(), this.#queue.length)
+    if (time !== null && !this.#held) this.#timer = setTimeout(() => this.#next(), time)
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer)
+    this.#queue = []
+    this.waiting = 0
+    this.now = null
+    this.#held = false
+  }
+
+  #rest(): void {
+    this.#clear()
+    this.view = this.#newest
+    this.until = Infinity
+    this.on.rests?.()
+  }
+}

@@ -1,0 +1,43 @@
+// "Since you were here": what has happened at a table since somebody last looked. It is offered, never
+// forced.
+
+import { api } from '../api'
+import type { LogLine, Since, Viewer } from '../types'
+import { momentsOf, needsTelling, type Shapes } from './moments'
+import { keepSeen, leftAt } from './seen'
+
+export class Absence {
+  /** What there is to show, once it is known. */
+  found = $state.raw<Since | null>(null)
+  /** How many moments of it are worth showing. */
+  count = $state(0)
+  /** The number of the last line that he had seen; the log marks it. */
+  stopped = $state<number | null>(null)
+  #asked = 0
+
+  constructor(private readonly table: string) {}
+
+  /** Somebody comes, or comes back: is there anything he has not seen? */
+  async look(viewer: Viewer, lines: readonly LogLine[], script: Shapes): Promise<void> {
+    const turn = ++this.#asked
+    const last = lines.at(-1)?.answer ?? 0
+    const from = leftAt(this.table, viewer, lines)
+    if (from === null || from >= last) return this.forget(viewer, lines)
+    // it is not needed to play
+    const found = await api.steps(this.table, viewer, from).catch(() => null)
+    if (turn !== this.#asked || !found) return
+    const moments = momentsOf(found.steps, found.log, script)
+    this.count = moments.filter((moment) => needsTelling(moment, viewer, script)).length
+    if (this.count === 0) return this.forget(viewer, lines)
+    this.found = found
+    this.stopped = (found.log[0]?.number ?? 1) - 1
+  }
+
+  /** He has seen everything up to here, or does not want to. */
+  forget(viewer: Viewer, lines: readonly LogLine[]): void {
+    this.#asked += 1
+    this.found = null
+    this.count = 0
+    keepSeen(this.table, viewer, lines.at(-1)?.answer ?? 0)
+  }
+}
