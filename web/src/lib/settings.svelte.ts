@@ -6,12 +6,21 @@ export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'off' | 'slow' | 'normal' | 'fast'
 /** Which steps ask "are you sure": all that cannot be taken back, those with a warning, none. */
 export type Confirm = 'final' | 'warned' | 'never'
+/** How much of a map is seen at first: all of it, or less of it larger. */
+export type MapSize = 'fit' | 'large'
+/** Whether a part of the table is there or folded away. */
+export type Fold = 'open' | 'folded'
 
 interface Kept {
   language: Language
   theme: Theme
   motion: Motion
   confirm: Confirm
+  mapSize: MapSize
+  /** question and log beside the board; the tracks above it; the hand below it */
+  dock: Fold
+  tracks: Fold
+  hand: Fold
   name: string
 }
 
@@ -22,11 +31,25 @@ const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   motion: ['off', 'slow', 'normal', 'fast'],
   confirm: ['final', 'warned', 'never'],
+  mapSize: ['fit', 'large'],
+  dock: ['open', 'folded'],
+  tracks: ['open', 'folded'],
+  hand: ['open', 'folded'],
 } as const
 
 function preferred(): Kept {
   const polish = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('pl')) ?? false
-  return { language: polish ? 'pl' : 'en', theme: 'auto', motion: 'normal', confirm: 'final', name: '' }
+  return {
+    language: polish ? 'pl' : 'en',
+    theme: 'auto',
+    motion: 'normal',
+    confirm: 'final',
+    mapSize: 'fit',
+    dock: 'open',
+    tracks: 'open',
+    hand: 'open',
+    name: '',
+  }
 }
 
 /** What was kept, with anything unknown or damaged replaced by the preferred value. */
@@ -107,6 +130,18 @@ class Settings {
   }
   set confirm(value: Confirm) {
     this.#keep({ confirm: value })
+  }
+  get mapSize(): MapSize {
+    return this.#kept.mapSize
+  }
+  set mapSize(value: MapSize) {
+    this.#keep({ mapSize: value })
+  }
+  isFolded(part: 'dock' | 'tracks' | 'hand'): boolean {
+    return this.#kept[part] === 'folded'
+  }
+  fold(part: 'dock' | 'tracks' | 'hand', folded: boolean): void {
+    this.#keep({ [part]: folded ? 'folded' : 'open' })
   }
   get name(): string {
     return this.#kept.name
