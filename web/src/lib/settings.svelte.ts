@@ -7,16 +7,23 @@ export type Theme = 'auto' | 'light' | 'dark'
 export type Speed = 'off' | 'quick' | 'calm' | 'wait'
 /** Which answers are shown before they are given: all that are final, or only those with a warning. */
 export type Confirm = 'final' | 'warned'
-/** Whether the choices that lie on the board are listed beside it too. */
-export type Listed = 'folded' | 'open'
+/** How much of a map is seen at first: all of it, or less of it larger. */
+export type MapSize = 'fit' | 'large'
+/** Whether a part of the table is there or folded away; choices that lie on the board are listed beside it too. */
+export type Fold = 'open' | 'folded'
 
 interface Kept {
   language: Language
   theme: Theme
   speed: Speed
   confirm: Confirm
-  list: Listed
+  mapSize: MapSize
   sound: boolean
+  /** the list of choices; question and log beside the board; the tracks above it; the hand below it */
+  list: Fold
+  dock: Fold
+  tracks: Fold
+  hand: Fold
   name: string
 }
 
@@ -27,7 +34,11 @@ const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   speed: ['off', 'quick', 'calm', 'wait'],
   confirm: ['final', 'warned'],
+  mapSize: ['fit', 'large'],
   list: ['folded', 'open'],
+  dock: ['open', 'folded'],
+  tracks: ['open', 'folded'],
+  hand: ['open', 'folded'],
 } as const
 
 /** A phone is silent unless its owner wants otherwise. */
@@ -40,8 +51,19 @@ const FORMER: Record<string, Speed> = { off: 'off', fast: 'quick', normal: 'calm
 
 function preferred(): Kept {
   const polish = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('pl')) ?? false
-  const language = polish ? 'pl' : 'en'
-  return { language, theme: 'auto', speed: 'calm', confirm: 'final', list: 'folded', sound: !phone(), name: '' }
+  return {
+    language: polish ? 'pl' : 'en',
+    theme: 'auto',
+    speed: 'calm',
+    confirm: 'final',
+    mapSize: 'fit',
+    sound: !phone(),
+    list: 'folded',
+    dock: 'open',
+    tracks: 'open',
+    hand: 'open',
+    name: '',
+  }
 }
 
 /** What was kept, with anything unknown or damaged replaced by the preferred value. */
@@ -127,17 +149,23 @@ class Settings {
   set confirm(value: Confirm) {
     this.#keep({ confirm: value })
   }
-  get list(): Listed {
-    return this.#kept.list
+  get mapSize(): MapSize {
+    return this.#kept.mapSize
   }
-  set list(value: Listed) {
-    this.#keep({ list: value })
+  set mapSize(value: MapSize) {
+    this.#keep({ mapSize: value })
   }
   get sound(): boolean {
     return this.#kept.sound
   }
   set sound(value: boolean) {
     this.#keep({ sound: value })
+  }
+  isFolded(part: 'list' | 'dock' | 'tracks' | 'hand'): boolean {
+    return this.#kept[part] === 'folded'
+  }
+  fold(part: 'list' | 'dock' | 'tracks' | 'hand', folded: boolean): void {
+    this.#keep({ [part]: folded ? 'folded' : 'open' })
   }
   get name(): string {
     return this.#kept.name
