@@ -44,6 +44,7 @@ from .deck import (
 from .events.early_neutral import indo_pakistani_war_aimed
 from .events.late_neutral import gulf_war_aimed
 from .events.mid_neutral import brush_war_aimed
+from .events.mid_ussr import che_aimed
 from .headlines import (
     headline_added,
     headline_shown,
@@ -76,6 +77,7 @@ from .state import State, undecided
 from .tracks import has_ability
 
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
+COUPS = (coup_aimed, che_aimed)
 NEIGHBOURS_AT_WAR = (indo_pakistani_war_aimed, gulf_war_aimed)
 """The questions that name the target of a war, where the card leaves two."""
 
@@ -94,7 +96,7 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
     if then is mixed_country_chosen:
         placing = args[0] == INFLUENCE
         return (_placing if placing else _realignment)(g, question, choice)
-    if then is coup_aimed:
+    if then in COUPS:
         return _coup(g, question, choice)
     if then is coup_reroll_chosen:
         return _reroll(g, question, choice)
