@@ -326,6 +326,7 @@ def test_faq_40_who_plays_is_asked_before_his_own_coup_only_and_may_think_better
     g = threatened(US, table, us=[DUCK_AND_COVER, NATO], crisis_refused=2)
     round_of(g, US, DUCK_AND_COVER, COUP)
     assert asked(g) == ("crisis_bought_off", US)
+    assert answer(g.clone(), DONE).crisis_refused == 2  # the standing answer stands
     answer(g, TURKEY, NIGERIA, die(4))
     assert (g.crisis, g.crisis_refused) == (NOBODY, 0)
     g = threatened(US, table, us=[DUCK_AND_COVER])
