@@ -12,6 +12,7 @@ from . import happenings as told
 from .board import (
     AMERICAS,
     BESIDE,
+    BUY_OFF,
     CARD,
     CIVIL_WAR,
     DIE,
@@ -250,7 +251,9 @@ def realignment_counts(g: State, side: Side, country: Country) -> Lines:
 
 def _use(g: State, question: Ask, action: int) -> Lines:
     player, card, _ = question.args
-    lines = []
+    lines: Lines = []
+    if action == BUY_OFF:
+        return lines
     announced = g.clone()
     announce(announced, action, player, card)
     if announced.vp != g.vp:
