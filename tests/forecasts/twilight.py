@@ -40,6 +40,7 @@ from detente.kernel.sets import members
 
 from .chances import Decide, End, Moment, Numbers, Quantity, Table, after, likely, of_step, percent
 
+COUPS = ("coup_aimed", "che_aimed")
 PLACING = ("influence_placed", "bonus_influence_placed")
 REALIGNING = ("realignment_aimed", "bonus_realignment_aimed", "further_realignment_aimed")
 AIMED_WARS = ("indo_pakistani_war_aimed", "brush_war_aimed", "gulf_war_aimed")
@@ -136,7 +137,7 @@ def region_scored(g: Any, region: int) -> Numbers:
 def coup(m: Moment) -> list[End]:
     """The six rolls, each as it lies."""
     again = m.step == "coup_reroll_chosen" and m.choice == ROLL_AGAIN
-    if m.step != "coup_aimed" and not again:
+    if m.step not in COUPS and not again:
         return []
     ends = after(m.g, m.choice, go_on)
     return [end for end in ends if end.told("coup_rolled") or end.told("coup_failed")]
@@ -176,7 +177,7 @@ def with_second_roll(m: Moment, wanted: Any) -> Fraction:
 
 
 def odds_coup_again(m: Moment) -> Numbers:
-    if m.step != "coup_aimed" or not coup(m):
+    if m.step not in COUPS or not coup(m):
         return []
     if "coup_reroll_chosen" not in map(stopped_at, m.at_once):
         return []
@@ -312,7 +313,7 @@ def southeast_asia_stands(m: Moment) -> Numbers:
 def would_move_vp(m: Moment) -> Numbers:
     if end := scoring(m):
         return [] if end.state.ending == "europe" else [(end.state.vp,)]
-    if m.step == "coup_aimed":
+    if m.step in COUPS:
         moved = {args for end in coup(m) for args in end.told("gained")}
         return [(vp,) for _, _, vp in moved]
     if m.step == "card_used":

@@ -130,6 +130,15 @@ def test_4_3_without_discards_the_pile_is_made_as_soon_as_there_are_some():
     assert g.deck == PERIODS[1] | 1 << first  # 4.4: the new cards join what is left
 
 
+def test_4_4_a_pile_that_was_used_up_is_none_once_new_cards_have_joined():
+    g = last_card_dealt()
+    assert g.used_up
+    g.turn, g.stack = 3, []
+    g.do(next_turn)
+    g.settle()
+    assert (g.deck, g.discards, g.used_up) == (PERIODS[1], 0, 0)
+
+
 @pytest.mark.parametrize(("turn", "joins"), [(4, PERIODS[1]), (8, PERIODS[2])])
 def test_4_4_and_4_5_6_in_turns_4_and_8_the_new_cards_join_without_the_discards(
     turn: int, joins: int

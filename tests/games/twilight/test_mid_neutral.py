@@ -11,6 +11,7 @@ from detente.games.twilight.board import (
     ANGOLA,
     ARGENTINA,
     BRAZIL,
+    BUY_OFF,
     CAMEROON,
     CENTRAL_AMERICA,
     CHILE,
@@ -95,7 +96,7 @@ from detente.games.twilight.space import DISCARD_HELD, TWO_CARDS
 from detente.games.twilight.state import State
 from detente.games.twilight.tracks import has_ability
 from detente.games.twilight.turn import next_turn
-from detente.kernel.flow import CHANCE, NOBODY
+from detente.kernel.flow import CHANCE, NOBODY, NOT_IN_GAME
 from detente.kernel.sets import members
 
 from .positions import (
@@ -326,11 +327,32 @@ def test_faq_40_who_plays_is_asked_before_his_own_coup_only_and_may_think_better
     g = threatened(US, table, us=[DUCK_AND_COVER, NATO], crisis_refused=2)
     round_of(g, US, DUCK_AND_COVER, COUP)
     assert asked(g) == ("crisis_bought_off", US)
+    assert answer(g.clone(), DONE).crisis_refused == 2  # the standing answer stands
     answer(g, TURKEY, NIGERIA, die(4))
     assert (g.crisis, g.crisis_refused) == (NOBODY, 0)
     g = threatened(US, table, us=[DUCK_AND_COVER])
     round_of(g, US, DUCK_AND_COVER, INFLUENCE)
     assert asked(g)[0] == "influence_placed"
+
+
+def test_faq_40_a_refusal_for_the_turn_can_be_taken_back_in_any_play_of_ones_own():
+    """At any moment: so it can be ended before the opponent takes away what it is paid with."""
+    table = {TURKEY: (2, 0), WEST_GERMANY: (4, 0)}
+    g = threatened(US, table, us=[DUCK_AND_COVER], crisis_refused=2)
+    round_of(g, US, DUCK_AND_COVER)
+    assert BUY_OFF in options(g)
+    answer(g, BUY_OFF)
+    assert (asked(g), options(g)) == (("crisis_bought_off", US), {TURKEY, WEST_GERMANY})
+    answer(g, TURKEY)
+    assert (g.crisis, g.crisis_refused, influence(g, TURKEY)) == (NOBODY, 0, (0, 0))
+    assert asked(g) == ("card_used", US)
+    assert g.why_not(US, BUY_OFF) == NOT_IN_GAME
+    answer(g, EVENT)
+    assert g.vp == 3
+    g = threatened(US, {TURKEY: (1, 0)}, us=[DUCK_AND_COVER])
+    assert BUY_OFF not in options(round_of(g, US, DUCK_AND_COVER))
+    g = threatened(USSR, {CUBA: (0, 3), **table}, us=[DUCK_AND_COVER], crisis_refused=2)
+    assert BUY_OFF not in options(round_of(g, US, DUCK_AND_COVER))
 
 
 def test_faq_40_after_refusing_he_can_go_back_from_the_losing_coup():

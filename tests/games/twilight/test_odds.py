@@ -15,11 +15,13 @@ from detente.games.twilight.board import (
     CAMEROON,
     COUNTRY,
     COUP,
+    DONE,
     EAST_GERMANY,
     EGYPT,
     EVENT,
     EVERYWHERE,
     FRANCE,
+    HAITI,
     INDIA,
     INFLUENCE,
     ISRAEL,
@@ -28,6 +30,7 @@ from detente.games.twilight.board import (
     MEXICO,
     PAKISTAN,
     PANAMA,
+    PARAGUAY,
     POLAND,
     SAUDI_ARABIA,
     SOUTH_KOREA,
@@ -44,6 +47,7 @@ from detente.games.twilight.coups import coup_aimed
 from detente.games.twilight.deck import (
     ASIA_SCORING,
     BLOCKADE,
+    CHE,
     CONTAINMENT,
     EUROPE_SCORING,
     FIDEL,
@@ -51,6 +55,7 @@ from detente.games.twilight.deck import (
     FORMOSAN_RESOLUTION,
     INDO_PAKISTANI_WAR,
     IRAN_CONTRA,
+    SALT_NEGOTIATIONS,
     SHUTTLE_DIPLOMACY,
     UN_INTERVENTION,
     WE_WILL_BURY_YOU,
@@ -64,7 +69,7 @@ from detente.games.twilight.state import State
 from detente.kernel.flow import Ask
 from detente.kernel.views import veil
 
-from .positions import position, round_of
+from .positions import answer, die, position, round_of
 from .prelude import after
 
 FACES = range(1, 7)
@@ -138,6 +143,22 @@ def test_card_109_the_marker_moves_with_the_attempt():
 def test_faq_40_a_coup_that_loses_before_its_die_has_no_odds():
     g = position({MEXICO: (0, 1)}, crisis=US)
     assert coup(g, MEXICO, 3) == {}
+
+
+def test_card_107_both_coups_of_che_have_their_odds():
+    """It is worth 3; Red Scare takes one off, SALT another off the die."""
+    g = position({HAITI: (1, 0), CAMEROON: (2, 1)}, ussr=[CHE], turn=5)
+    round_of(g, USSR, CHE, EVENT)
+    assert said(g, HAITI)["odds_coup"] == (HAITI, 3, 0, 1, 100)
+    assert said(g, HAITI)["odds_coup_control"] == (HAITI, 100)
+    assert said(g, DONE) == {}
+    answer(g, HAITI, die(3))
+    assert said(g, CAMEROON)["odds_coup"] == (CAMEROON, 3, 0, 1, 100)
+    g = position({PARAGUAY: (1, 0)}, ussr=[CHE], turn=5, red_scare=[0, 1])
+    g.effects |= 1 << SALT_NEGOTIATIONS
+    round_of(g, USSR, CHE, EVENT)
+    assert said(g, PARAGUAY)["odds_coup"] == (PARAGUAY, 2, -1, 4, 50)
+    assert "modified_by" in said(g, PARAGUAY)
 
 
 @pytest.mark.parametrize(

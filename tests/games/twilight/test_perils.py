@@ -16,11 +16,13 @@ from detente.games.twilight.board import (
     EAST_GERMANY,
     EVENT,
     FRANCE,
+    HONDURAS,
     INFLUENCE,
     ITALY,
     MEXICO,
     NICARAGUA,
     PANAMA,
+    PLAY_IT,
     POLAND,
     SPACE,
     THAILAND,
@@ -111,12 +113,17 @@ def test_where_all_targets_lose_the_warning_stands_at_the_use_and_at_the_card():
     assert found(g, SPACE) is None
 
 
-@pytest.mark.parametrize("drawn", [CIA_CREATED, GRAIN_SALES, TEAR_DOWN_THIS_WALL, DUCK_AND_COVER])
+DRAWN = (CIA_CREATED, GRAIN_SALES, TEAR_DOWN_THIS_WALL, DUCK_AND_COVER, STAR_WARS)
+
+
+@pytest.mark.parametrize("drawn", DRAWN)
 def test_five_year_plan_can_draw_an_event_that_loses(drawn: int):
     """8.1.3: the USSR has played it and answers for DEFCON; one of two cards is drawn."""
     g = position(
         {PANAMA: (0, 1), EAST_GERMANY: (0, 3), POLAND: (0, 1)},
         ussr=[FIVE_YEAR_PLAN, drawn, FIDEL],
+        discards=(KAL_007,),
+        space=[3, 1],
         defcon=2,
     )
     in_turn(g, USSR, FIVE_YEAR_PLAN)
@@ -124,6 +131,35 @@ def test_five_year_plan_can_draw_an_event_that_loses(drawn: int):
     assert peril is not None
     assert peril.ending == "nuclear_war"
     assert 0 < peril.loss <= 0.5
+
+
+def test_five_year_plan_is_a_danger_to_the_us_as_well():
+    """8.1.3: in its round the US answers for Duck and Cover; the USSR holds one card in two."""
+    g = position(us=[FIVE_YEAR_PLAN, CONTAINMENT], ussr=[DUCK_AND_COVER, FIDEL], phasing=US)
+    g.defcon, g.shown[USSR] = 2, g.hand[USSR]
+    in_turn(g, US, FIVE_YEAR_PLAN)
+    peril = found(g, EVENT)
+    assert peril is not None
+    assert (peril.ending, peril.loss, peril.deed) == ("nuclear_war", 0.5, None)
+    assert found(g, INFLUENCE) is None
+
+
+@pytest.mark.parametrize("drawn", [SUMMIT, HOW_I_LEARNED, TEAR_DOWN_THIS_WALL])
+def test_grain_sales_can_draw_a_card_that_the_us_plays_to_the_end(drawn: int):
+    g = position({EAST_GERMANY: (0, 3), MEXICO: (2, 0)}, ussr=[GRAIN_SALES, drawn], defcon=2)
+    in_turn(g, USSR, GRAIN_SALES)
+    peril = found(g, INFLUENCE)
+    assert peril is not None
+    assert peril.ending == "nuclear_war"
+    assert peril.deed == (CHOICE, PLAY_IT)
+
+
+@pytest.mark.parametrize("drawn", [NASSER, OLYMPIC_GAMES])
+def test_grain_sales_cannot_lose_by_a_card_that_leaves_the_ussr_a_way_out(drawn: int):
+    """To the Games of the US the USSR goes."""
+    g = position({EAST_GERMANY: (0, 3), MEXICO: (2, 0)}, ussr=[GRAIN_SALES, drawn], defcon=2)
+    in_turn(g, USSR, GRAIN_SALES)
+    assert found(g, INFLUENCE) is None
 
 
 @pytest.mark.parametrize("picked", [JUNTA, HOW_I_LEARNED, GRAIN_SALES, KAL_007])
@@ -167,6 +203,30 @@ def test_faq_40_a_coup_under_the_missile_crisis_loses_and_giving_it_up_does_not(
     g.crisis = USSR
     in_turn(g, USSR, card, COUP)
     assert ending(g, NICARAGUA) == "missile_crisis"
+    assert found(g, DONE) is None
+
+
+@pytest.mark.parametrize(
+    ("side", "answers"),
+    [
+        (US, (UN_INTERVENTION, EVENT, FIDEL, COUP)),
+        (US, (TEAR_DOWN_THIS_WALL, EVENT, COUP)),
+        (USSR, (LONE_GUNMAN, EVENT, COUP)),
+        (USSR, (ORTEGA, EVENT, COUP)),
+    ],
+)
+def test_faq_40_coups_that_an_event_grants_lose_under_the_missile_crisis(
+    side: int, answers: tuple[int, ...]
+):
+    board = {EAST_GERMANY: (0, 3), HONDURAS: (1, 0), ITALY: (1, 1)}
+    g = position(board, turn=9, defcon=5, phasing=side)
+    g.crisis = side
+    g.hand[side] = 1 << answers[0] | 1 << FIDEL
+    g.deck &= ~g.hand[side]
+    in_turn(g, side, *answers)
+    target = EAST_GERMANY if side == US else HONDURAS
+    assert certain(found(g, target))
+    assert ending(g, target) == "missile_crisis"
     assert found(g, DONE) is None
 
 

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from detente.ai import match
 from detente.ai.match import decide
 from detente.ai.players import RandomPlayer, ThumbPlayer
@@ -28,13 +30,16 @@ from detente.games.twilight.deck import (
     DUCK_AND_COVER,
     FIDEL,
     MARSHALL_PLAN,
+    NASSER,
     SOCIALIST_GOVERNMENTS,
+    STAR_WARS,
     UN_INTERVENTION,
     WE_WILL_BURY_YOU,
     Cards,
 )
 from detente.games.twilight.state import State
 from detente.games.twilight.thumb import guide
+from detente.games.twilight.thumb.worth import SURE
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
 
@@ -98,6 +103,13 @@ def test_at_defcon_2_it_keeps_a_card_with_which_the_opponent_starts_a_war():
     g = position({PANAMA: (0, 2)}, ussr=[CIA_CREATED, FIDEL], defcon=2, round=6, china=US)
     round_of(g, USSR)
     assert best(g) == FIDEL
+
+
+@pytest.mark.parametrize(("discarded", "war"), [(DUCK_AND_COVER, True), (NASSER, False)])
+def test_at_defcon_2_it_keeps_off_star_wars_where_the_us_can_pick_a_war(discarded, war):
+    g = position(ussr=[STAR_WARS, FIDEL], discards=(discarded,), turn=9, defcon=2, space=[3, 1])
+    round_of(g, USSR, STAR_WARS)
+    assert (valued(g)[INFLUENCE] == -SURE) == war
 
 
 def test_faq_50_un_intervention_answers_we_will_bury_you_where_the_game_is_at_stake():

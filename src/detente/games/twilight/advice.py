@@ -10,6 +10,7 @@ from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .board import (
+    BUY_OFF,
     CARD,
     CIVIL_WAR,
     DIE,
@@ -37,6 +38,7 @@ from .deck import (
 from .events.early_neutral import indo_pakistani_war_aimed
 from .events.late_neutral import gulf_war_aimed
 from .events.mid_neutral import brush_war_aimed
+from .events.mid_ussr import che_aimed
 from .headlines import (
     headline_added,
     headline_shown,
@@ -67,6 +69,7 @@ from .standings import region_standing, without_one
 from .state import State
 
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
+COUPS = (coup_aimed, che_aimed)
 NEIGHBOURS_AT_WAR = (indo_pakistani_war_aimed, gulf_war_aimed)
 """The questions that name the target of a war, where the card leaves two."""
 
@@ -85,7 +88,7 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
     if then is mixed_country_chosen:
         placing = args[0] == INFLUENCE
         return (_placing if placing else _realignment)(g, question, choice)
-    if then is coup_aimed:
+    if then in COUPS:
         return _coup(g, question, choice)
     if then is coup_reroll_chosen:
         return _reroll(g, question, choice)
@@ -202,7 +205,9 @@ def _realignment(g: State, question: Ask, country: Country) -> Lines:
 
 def _use(g: State, question: Ask, action: int) -> Lines:
     player, card, _ = question.args
-    lines = []
+    lines: Lines = []
+    if action == BUY_OFF:
+        return lines
     announced = g.clone()
     announce(announced, action, player, card)
     if announced.vp != g.vp:

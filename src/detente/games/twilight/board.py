@@ -103,9 +103,13 @@ OPEN_AT_DEFCON: tuple[Countries, ...] = (
 )
 
 # What can be done with a card, or with operations that an event gives. MIXED is an optional rule;
-# WITH_UN is for a card drawn by an event: FAQ 32.
-EVENT, INFLUENCE, REALIGN, COUP, SPACE, DECLINE, MIXED, WITH_UN = range(8)
-ACTIONS = ("event", "influence", "realign", "coup", "space", "decline", "mixed", "with_un")
+# WITH_UN is for a card drawn by an event: FAQ 32; BUY_OFF comes before a use: FAQ 40.
+EVENT, INFLUENCE, REALIGN, COUP, SPACE, DECLINE, MIXED, WITH_UN, BUY_OFF = range(9)
+# fmt: off
+ACTIONS = (
+    "event", "influence", "realign", "coup", "space", "decline", "mixed", "with_un", "buy_off",
+)
+# fmt: on
 
 # Answers that single cards and rules ask for
 # fmt: off

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
+from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
 from .board import (
@@ -10,28 +10,20 @@ from .board import (
     BESIDE,
     CHOICE,
     COUNTRY,
-    COUP,
-    CUBA,
     DIE,
     DONE,
     DONE_BIT,
     EUROPE,
-    EVENT,
     EVERYWHERE,
     FACES,
     KEEP_ROLL,
     NEIGHBOURS,
-    NOT_THIS_TURN,
-    NOT_THIS_TURN_BIT,
     REGION,
     ROLL_AGAIN,
     SOUTH_KOREA,
     STABILITY,
-    TURKEY,
     US,
     USSR,
-    WEST_GERMANY,
-    Action,
     Choice,
     Countries,
     Country,
@@ -41,7 +33,6 @@ from .board import (
     other,
 )
 from .deck import (
-    CUBAN_MISSILE_CRISIS,
     MILOPS,
     NUCLEAR_SUBS,
     REFORMER,
@@ -49,6 +40,7 @@ from .deck import (
     YURI_AND_SAMANTHA,
     Card,
 )
+from .missile_crisis import may_go_back, relief_before_coup
 from .modifiers import coup_modifiers, war_modifiers
 from .ops import points_in
 from .realignment import shield_limits, shielded
@@ -89,11 +81,6 @@ def aim_coup(
         numbers = (side, where, free, anywhere, asia, southeast)
         options = targets | DONE_BIT if may_go_back(g, side) else targets
         g.ask(side, COUNTRY, options, coup_aimed, *numbers)
-
-
-def may_go_back(g: State, side: Side) -> bool:
-    """FAQ 40: a coup that would lose the game need not be made."""
-    return g.crisis == side and g.rules.crisis_asks == "each_play"
 
 
 def coup_limits(
@@ -202,66 +189,6 @@ def resolve_coup(g: State, die: Die, side: Side, country: Country, value: int) -
         g.tell(told.added, side, country, excess - lost)
     if is_battleground(g, country) and not (side == US and g.in_force(NUCLEAR_SUBS)):
         lower_defcon(g)
-
-
-# The Cuban Missile Crisis can be bought off at any moment: FAQ 40
-
-
-def relief_countries(g: State, side: Side) -> Countries:
-    """Where a threatened side could take two points away to end the crisis."""
-    places = (CUBA,) if side == USSR else (WEST_GERMANY, TURKEY)
-    return sum(1 << place for place in places if g.points(side, place) >= 2)
-
-
-def new_play(g: State) -> None:
-    """Whoever has refused for this turn is asked again only before a coup of his own."""
-    if g.crisis_refused == 1:
-        g.crisis_refused = 0
-
-
-def relief_in_play(g: State, player: Side, action: Action = EVENT) -> bool:
-    """A card is announced: the other side is asked once a play; who plays, before his own coup."""
-    if g.rules.crisis_asks == "each_card":
-        return not (action == COUP and g.crisis == player) and relief(g)
-    return g.crisis == other(player) and not g.crisis_refused and relief(g)
-
-
-def relief_before_coup(g: State, side: Side) -> bool:
-    """A coup would lose the game: who was asked in this play is not asked again."""
-    asked = g.crisis_refused == 1 and g.rules.crisis_asks == "each_play"
-    return g.crisis == side and not asked and relief(g)
-
-
-def relief(g: State) -> bool:
-    """Ask the threatened side, if it can pay; says whether it was asked."""
-    if g.crisis < 0 or not (places := relief_countries(g, g.crisis)):
-        return False
-    options = places | DONE_BIT
-    if g.rules.crisis_asks == "each_play":
-        options |= NOT_THIS_TURN_BIT
-    g.ask(g.crisis, COUNTRY, options, crisis_bought_off, g.crisis)
-    return True
-
-
-@step
-def crisis_bought_off(g: State, country: Target, side: Side) -> None:
-    """The answer holds for this play, or for the turn but for his own coups: before those he may
-    think better of it."""
-    if country == NOT_THIS_TURN:
-        g.crisis_refused = 2
-    elif country == DONE:
-        g.crisis_refused = max(1, g.crisis_refused)
-    else:
-        g.remove_influence(side, country, 2)
-        g.tell(told.lost, side, country, 2)
-        end_crisis(g)
-
-
-def end_crisis(g: State) -> None:
-    g.crisis = NOBODY
-    g.crisis_refused = 0
-    g.effects &= ~(1 << CUBAN_MISSILE_CRISIS)
-    g.tell(told.crisis_ended)
 
 
 # Wars: 7.6

@@ -7,8 +7,8 @@ from detente.kernel.flow import NOBODY, Limits, both_chosen_from, chosen_from
 from . import happenings as told
 from .board import CARD, US, USSR, Side, other
 from .cards import leave_hand, resolve_event
-from .coups import new_play, relief_in_play
 from .deck import ALL_CARDS, DEFECTORS, NONE, NONE_BIT, OPS, UN_INTERVENTION, WARS, Card
+from .missile_crisis import new_play, relief_in_play
 from .play import flower_power
 from .reasons import NOT_A_HEADLINE, NOT_IN_HAND
 from .space import HEADLINE_SECOND

@@ -28,7 +28,8 @@ from .board import (
     Side,
     other,
 )
-from .coups import coup_reroll_chosen, crisis_bought_off
+from .coups import coup_reroll_chosen
+from .missile_crisis import crisis_bought_off
 from .play import space_roll_chosen
 from .realignment import realignment_bonus
 from .state import State

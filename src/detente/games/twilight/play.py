@@ -8,6 +8,7 @@ from detente.kernel.flow import CHANCE, Limits, chosen_from
 from . import happenings as told
 from .board import (
     ACTION,
+    BUY_OFF,
     CHOICE,
     COUP,
     DECLINE,
@@ -38,7 +39,7 @@ from .cards import (
     resolve_event,
     retire,
 )
-from .coups import coup, coup_targets, may_go_back, relief_in_play
+from .coups import coup, coup_targets
 from .deck import (
     ARAB_ISRAELI_WAR,
     CAMP_DAVID,
@@ -56,6 +57,7 @@ from .deck import (
     WE_WILL_BURY_YOU,
     Card,
 )
+from .missile_crisis import buy_off, may_buy_off, may_go_back, relief_in_play
 from .mixed import mix
 from .ops import budget, place_by_operations, placeable, reach_now
 from .realignment import realign, realignable
@@ -78,7 +80,7 @@ from .space import LAST_BOX
 from .state import State, step
 from .tracks import advance, bury, gain, space_cards_allowed
 
-ALL_ACTIONS = (1 << WITH_UN + 1) - 1
+ALL_ACTIONS = (1 << BUY_OFF + 1) - 1
 OPERATIONS = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
 GRANTED = OPERATIONS | 1 << SPACE  # by an event; FAQ 6.4: the space race by one reading only
 # How a card may be used: as the player likes; drawn through card 67; Missile Envy that is due; UN
@@ -96,7 +98,8 @@ MAY_BRING_UN = (
 # How a card is used
 
 
-def use(g: State, player: Side, card: Card, how: int = FREELY) -> None:
+@step
+def use(g: State, player: Side, card: Card, how: int) -> None:
     """Ask how a card on the table is used; a scoring card is scored."""
     if SCORING >> card & 1:
         if g.burying and player == US:
@@ -124,6 +127,8 @@ def uses(g: State, player: Side, card: Card, how: int) -> int:
         options &= 1 << EVENT
     elif how == DRAWN and may_pair(g, player, card):
         options |= 1 << WITH_UN
+    if may_buy_off(g, player):
+        options |= 1 << BUY_OFF
     return options
 
 
@@ -163,7 +168,8 @@ def use_limits(g: State, player: Side, card: Card, how: int) -> Limits:
     return (
         (NO_EVENT, without(EVENT, card == CHINA_CARD)),
         (ENVY_FOR_OPERATIONS, without(EVENT, how == FOR_OPERATIONS)),
-        (ENVY_DUE, 1 << EVENT if how == AS_EVENT else ALL_ACTIONS),
+        (NOT_GRANTED, without(BUY_OFF, not may_buy_off(g, player))),
+        (ENVY_DUE, 1 << EVENT | 1 << BUY_OFF if how == AS_EVENT else ALL_ACTIONS),
         (EVENT_IMPOSSIBLE, without(EVENT, not may_take_event(g, player, card))),
         *operation_limits(g, player, OPS[card], 1 if card == CHINA_CARD else 0),
         *space_limits(g, player, OPS[card]),
@@ -201,6 +207,10 @@ def space_limits(g: State, side: Side, printed: int) -> Limits:
 @chosen_from(use_limits)
 def card_used(g: State, action: Action, player: Side, card: Card, how: int) -> None:
     """The threatened side may end the Cuban Missile Crisis before anything else of the play."""
+    if action == BUY_OFF:
+        buy_off(g, player)
+        g.do(use, player, card, how)
+        return
     announce(g, action, player, card)
     if g.ending:
         return

@@ -21,7 +21,6 @@ from .board import (
     other,
 )
 from .cards import leave_hand, throw_away
-from .coups import new_play
 from .deck import (
     ALDRICH_AMES,
     ALL_CARDS,
@@ -39,6 +38,7 @@ from .deck import (
     Card,
     Cards,
 )
+from .missile_crisis import new_play
 from .moves import add
 from .play import AS_EVENT, FOR_OPERATIONS, FREELY, use
 from .reasons import (
@@ -233,7 +233,7 @@ def trap_card_chosen(g: State, card: Card, side: Side) -> None:
         g.played = card
         g.tell(told.card_played, side, card)
         leave_hand(g, side, card)
-        use(g, side, card)
+        use(g, side, card, FREELY)
     else:
         throw_away(g, side, card)
         g.ask(CHANCE, DIE, FACES, trap_rolled, side)

@@ -6,8 +6,10 @@ from detente.games.shared.card_driven import CardDriven
 from detente.kernel.flow import NOBODY, NOT_IN_GAME, Limits, Reason
 
 from .board import (
+    ACTION,
     BESIDE,
     BID,
+    BUY_OFF,
     CIVIL_WAR_BIT,
     CLOSE,
     COUNTRIES,
@@ -128,7 +130,9 @@ class State(CardDriven[Rules]):
 
     def bounds(self, kind: int) -> Limits:
         """12.1: the space of the Chinese Civil War opens to operations of the USSR alone; nobody
-        wonders why another question cannot be put off."""
+        wonders why another question cannot be put off, or a crisis that is none bought off."""
+        if kind == ACTION:
+            return ((NOT_IN_GAME, ~(1 << BUY_OFF)),)
         if kind != COUNTRY:
             return ()
         played = self.rules.chinese_civil_war == "on"

@@ -158,7 +158,7 @@ export function cardSide(card: CardFacts): Seat | null {
 
 /** Answers that have no place of their own on the board, by kind. */
 const ORDERS: Record<string, string[]> = {
-  action: ['event', 'influence', 'realign', 'coup', 'space', 'mixed', 'with_un', 'decline'],
+  action: ['event', 'influence', 'realign', 'coup', 'space', 'mixed', 'with_un', 'buy_off', 'decline'],
   choice: [
     'remove',
     'add',

@@ -41,7 +41,7 @@ from ..board import (
     other,
 )
 from ..cards import event
-from ..coups import coup, coup_targets, relief, war
+from ..coups import coup, coup_targets, war
 from ..deck import (
     ABM_TREATY,
     ALL_CARDS,
@@ -60,6 +60,7 @@ from ..deck import (
     SUMMIT,
     Card,
 )
+from ..missile_crisis import relief
 from ..moves import add
 from ..play import GRANTED, operate
 from ..realignment import nato_shield, realign, realignable

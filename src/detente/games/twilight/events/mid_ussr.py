@@ -47,7 +47,7 @@ from ..board import (
     other,
 )
 from ..cards import after_the_civil_war, event, show_hand, take_china, unless
-from ..coups import attempt, coup_rolled, relief_before_coup
+from ..coups import attempt, coup_rolled
 from ..deck import (
     ALLENDE,
     AWACS_SALE,
@@ -71,6 +71,7 @@ from ..deck import (
     WE_WILL_BURY_YOU,
     WILLY_BRANDT,
 )
+from ..missile_crisis import relief_before_coup
 from ..moves import WHOLE, add, clear, place
 from ..play import GRANTED, operate
 from ..reasons import NO_ENEMY_INFLUENCE, NOT_BY_EVENT

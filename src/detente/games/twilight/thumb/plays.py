@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from detente.kernel.sets import members
 
-from ..board import COUP, EVENT, EVERYWHERE, INFLUENCE, MIXED, REALIGN, SPACE, US, Action, Side
+from ..board import (
+    BUY_OFF,
+    COUP,
+    EVENT,
+    EVERYWHERE,
+    INFLUENCE,
+    MIXED,
+    REALIGN,
+    SPACE,
+    US,
+    Action,
+    Side,
+)
 from ..cards import can_happen, is_opponents
 from ..coups import coup_targets
 from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
@@ -60,6 +72,8 @@ class Plays:
     def use(self, card: Card, action: Action) -> float:
         """Playing this card in this way."""
         g, side = self.g, self.side
+        if action == BUY_OFF:  # before a coup it is asked
+            return -SURE
         if action != SPACE and play_can_start_war(g, side, card, action):
             return -SURE
         harm = event_worth(g, card, side) if is_opponents(card, side) else 0.0
