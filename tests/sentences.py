@@ -1,7 +1,8 @@
 """Every sentence with the sides put in, for reading: `python -m tests.sentences [game] [language]`.
 
 Happenings, questions, what buttons say, reasons and endings of each game, and what the table and
-the terminal say of a side, once for each side; sentences in which a number chooses a word also for one, two and five.
+the terminal say of a side, once for each side; sentences in which a number chooses a word also for
+one, two and five.
 `conformance/test_sentences.py` checks on all of them what can be checked by rule.
 """
 

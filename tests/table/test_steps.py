@@ -30,7 +30,7 @@ ANSWERS = 120  # of players in one game
 def beginning(name: str) -> Table:
     """A table of a real game that has just begun."""
     game = find_game(name)
-    play = Play(game, game.new({}), Draws(name, []))
+    play = Play(game, game.opened(game.rules()), Draws(name, []))
     table = running().but(game=game, options=game.all_options(), play=play)
     table.__dict__["tongues"] = Tongues(game, game.rules())
     return table.but(times=(AT,) * len(play.answers))
