@@ -1,4 +1,4 @@
-"""An answer that hands over what was chosen is shown first, with all it means; one button gives it."""
+"""What hands over an answer is shown first, with all it means; one button gives it."""
 
 from __future__ import annotations
 
