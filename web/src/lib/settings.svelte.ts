@@ -6,15 +6,25 @@ export type Theme = 'auto' | 'light' | 'dark'
 export type Motion = 'off' | 'slow' | 'normal' | 'fast'
 /** Which answers are shown before they are given: all that are final, or only those with a warning. */
 export type Confirm = 'final' | 'warned'
-/** Whether the choices that lie on the board are listed beside it too. */
-export type Listed = 'folded' | 'open'
+/** How much of a map is seen at first: all of it, or less of it larger. */
+export type MapSize = 'fit' | 'large'
+/** Whether a part of the table is there or folded away. */
+export type Fold = 'open' | 'folded'
+
+type Foldable = 'dock' | 'tracks' | 'hand' | 'list'
 
 interface Kept {
   language: Language
   theme: Theme
   motion: Motion
   confirm: Confirm
-  list: Listed
+  mapSize: MapSize
+  /** question and log beside the board; the tracks above it; the hand below it; the choices that lie
+   *  on it as a list */
+  dock: Fold
+  tracks: Fold
+  hand: Fold
+  list: Fold
   name: string
 }
 
@@ -25,13 +35,27 @@ const CHOICES = {
   theme: ['auto', 'light', 'dark'],
   motion: ['off', 'slow', 'normal', 'fast'],
   confirm: ['final', 'warned'],
-  list: ['folded', 'open'],
+  mapSize: ['fit', 'large'],
+  dock: ['open', 'folded'],
+  tracks: ['open', 'folded'],
+  hand: ['open', 'folded'],
+  list: ['open', 'folded'],
 } as const
 
 function preferred(): Kept {
   const polish = navigator.languages?.some((tag) => tag.toLowerCase().startsWith('pl')) ?? false
-  const language = polish ? 'pl' : 'en'
-  return { language, theme: 'auto', motion: 'normal', confirm: 'final', list: 'folded', name: '' }
+  return {
+    language: polish ? 'pl' : 'en',
+    theme: 'auto',
+    motion: 'normal',
+    confirm: 'final',
+    mapSize: 'fit',
+    dock: 'open',
+    tracks: 'open',
+    hand: 'open',
+    list: 'folded',
+    name: '',
+  }
 }
 
 /** What was kept, with anything unknown or damaged replaced by the preferred value. */
@@ -113,11 +137,17 @@ class Settings {
   set confirm(value: Confirm) {
     this.#keep({ confirm: value })
   }
-  get list(): Listed {
-    return this.#kept.list
+  get mapSize(): MapSize {
+    return this.#kept.mapSize
   }
-  set list(value: Listed) {
-    this.#keep({ list: value })
+  set mapSize(value: MapSize) {
+    this.#keep({ mapSize: value })
+  }
+  isFolded(part: Foldable): boolean {
+    return this.#kept[part] === 'folded'
+  }
+  fold(part: Foldable, folded: boolean): void {
+    this.#keep({ [part]: folded ? 'folded' : 'open' })
   }
   get name(): string {
     return this.#kept.name

@@ -6,7 +6,7 @@ import type { Country } from './facts'
 import type { Frame, Spot } from '../shared/map/layout'
 
 export const MAP = { width: 2500, height: 1316 } as const
-export const BOX = { width: 132, height: 68 } as const
+export const BOX = { width: 140, height: 73 } as const
 /** The plate of a country, with its values and who holds power. */
 export const PLATE = { width: 188, height: 84 } as const
 
@@ -75,13 +75,13 @@ export const PLACES: Record<string, Spot> = {
   harghita_covasna: [2118, 647],
   brasov: [2197, 730],
   romanian_church: [1913, 791],
-  ploiesti: [2284, 814],
+  ploiesti: [2286, 810],
   craiova: [1952, 894],
   bucuresti: [2150, 890],
   galati: [2403, 706],
   constanta: [2411, 904],
   // bulgaria
-  pleven: [1842, 1002],
+  pleven: [1847, 1002],
   bulgarian_church: [2016, 989],
   ruse: [2166, 1056],
   sofia_university: [1700, 1062],
@@ -90,7 +90,7 @@ export const PLACES: Record<string, Spot> = {
   razgrad: [2237, 971],
   burgas: [2355, 1160],
   varna: [2395, 1070],
-  bulgarian_writers: [1610, 1149],
+  bulgarian_writers: [1610, 1147],
   plovdiv: [1921, 1192],
   sliven: [2110, 1228],
 }
@@ -111,4 +111,5 @@ export const AROUND: Record<'ussr', { at: Spot; size: number }> = { ussr: { at: 
 /** Where the key to the signs of the spaces begins. */
 export const KEY: Spot = [56, 830]
 
-export const WHOLE: Frame = { left: 0, top: 0, right: MAP.width, bottom: MAP.height }
+/** What has to be seen of it: the land around can do without. */
+export const WHOLE: Frame = { left: 34, top: 14, right: 2494, bottom: 1286 }

@@ -41,6 +41,7 @@ interface BoardWords {
   spaces: string
   battlegrounds: string
   system: string
+  systemShort: string
   boxNeeds: (communist: number, democrat: number) => string
   award: Record<string, string>
   atOnce: string
@@ -51,6 +52,7 @@ interface BoardWords {
   ussrTrack: string
   stable: string
   hand: string
+  cards: string
   cardsIn: (count: number) => string
   unknownCards: (count: number) => string
   known: string
@@ -135,6 +137,7 @@ export const boardWords: Record<Language, BoardWords> = {
     spaces: 'spaces',
     battlegrounds: 'battlegrounds',
     system: 'Tiananmen Square track',
+    systemShort: 'Square',
     boxNeeds: (communist, democrat) => `the Communist needs ${communist}, the Democrat ${democrat}`,
     award: {
       track_bonus: '+1 to attempts on this track',
@@ -154,6 +157,7 @@ export const boardWords: Record<Language, BoardWords> = {
     ussrTrack: 'Stability of the USSR',
     stable: 'USSR stable',
     hand: 'Hand',
+    cards: 'Cards',
     cardsIn: (count) => `${count} ${count === 1 ? 'card' : 'cards'}`,
     unknownCards: (count) => `${count} unknown`,
     known: 'known to both',
@@ -236,6 +240,7 @@ export const boardWords: Record<Language, BoardWords> = {
     spaces: 'pola',
     battlegrounds: 'zmagań',
     system: 'Tor Ustrój polityczny',
+    systemShort: 'Ustrój',
     boxNeeds: (communist, democrat) => `Komuniści potrzebują ${communist}, Opozycjoniści ${democrat}`,
     award: {
       track_bonus: '+1 do prób na tym torze',
@@ -255,6 +260,7 @@ export const boardWords: Record<Language, BoardWords> = {
     ussrTrack: 'Tor stabilności ZSRR',
     stable: 'ZSRR stabilny',
     hand: 'Ręka',
+    cards: 'Karty',
     cardsIn: (count) => `karty: ${count}`,
     unknownCards: (count) => `nieznane: ${count}`,
     known: 'znane obu stronom',

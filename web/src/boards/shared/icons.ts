@@ -72,6 +72,11 @@ export const drawings = {
   // tools
   plus: { line: 'M12 4v16M4 12h16' },
   minus: { line: 'M4 12h16' },
+  ledger: { line: 'M4 4h16v16H4zM4 9h16M4 14.5h16M10 4v16' },
+  cards: { line: 'M4 7l9-3 5 13-9 3zM16 5l4 1-1 11' },
+  up: { line: 'M5 15l7-7 7 7' },
+  down: { line: 'M5 9l7 7 7-7' },
+  warning: { line: 'M12 3l10 18H2zM12 10v5M12 17.5v.5' },
   fit: { line: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5' },
 } satisfies Record<string, Drawing>
 

@@ -15,6 +15,12 @@ interface SharedWords {
   search: string
   nothingFound: string
   empty: string
+  /** what opens the rest of the board, and what folds parts of it away */
+  overview: string
+  tracks: string
+  cards: string
+  close: string
+  dangerous: string
 }
 
 export const shared: Record<Language, SharedWords> = {
@@ -31,6 +37,11 @@ export const shared: Record<Language, SharedWords> = {
     search: 'Search',
     nothingFound: 'Nothing found.',
     empty: 'empty',
+    overview: 'Overview',
+    tracks: 'Tracks, shown or folded',
+    cards: 'Cards, shown or folded',
+    close: 'Close',
+    dangerous: 'warning',
   },
   pl: {
     mayChoose: 'możesz to wybrać',
@@ -45,5 +56,10 @@ export const shared: Record<Language, SharedWords> = {
     search: 'Szukaj',
     nothingFound: 'Nic nie znaleziono.',
     empty: 'pusto',
+    overview: 'Zestawienia',
+    tracks: 'Tory: pokaż lub zwiń',
+    cards: 'Karty: pokaż lub zwiń',
+    close: 'Zamknij',
+    dangerous: 'ostrzeżenie',
   },
 }

@@ -114,7 +114,7 @@ export const AROUND = [{ from: 'us', to: 'japan', leaves: 140, arrives: 310 }] a
 
 /** Where the name of a region or a part of it begins, and how large it is. */
 export const LABELS: Record<string, { at: Spot; size: number }> = {
-  europe: { at: [1340, 32], size: 34 },
+  europe: { at: [1340, 48], size: 34 },
   western_europe: { at: [585, 380], size: 22 },
   eastern_europe: { at: [1450, 262], size: 22 },
   middle_east: { at: [1650, 985], size: 36 },
@@ -128,4 +128,5 @@ export const LABELS: Record<string, { at: Spot; size: number }> = {
 /** Asia's name makes room for the line to the Chinese Civil War. */
 export const ASIA_BESIDE_WAR = { at: [2040, 622], size: 30 } as const
 
-export const WHOLE: Frame = { left: 0, top: 0, right: MAP.width, bottom: MAP.height }
+/** What has to be seen of it: the open sea at its edges can do without. */
+export const WHOLE: Frame = { left: 18, top: 20, right: 2354, bottom: 1258 }

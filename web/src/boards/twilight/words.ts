@@ -24,8 +24,10 @@ interface BoardWords {
   leads: (side: string, points: number) => string
   even: string
   military: string
+  militaryShort: string
   militaryOf: (points: number, required: number) => string
   space: string
+  spaceShort: string
   spaceBox: (ops: number, dice: string) => string
   spacePoints: (first: number, second: number) => string
   ability: Record<Ability, string>
@@ -38,11 +40,13 @@ interface BoardWords {
   uncontrolled: string
   beside: (side: string) => string
   hand: string
+  cards: string
   cardsIn: (count: number) => string
   unknownCards: (count: number) => string
   known: string
   seen: string
   china: string
+  chinaShort: string
   chinaReady: string
   chinaTurned: string
   phasing: string
@@ -104,8 +108,10 @@ export const boardWords: Record<Language, BoardWords> = {
     leads: (side, points) => `${side} leads by ${points} VP`,
     even: '0 VP, nobody leads',
     military: 'Military operations',
+    militaryShort: 'Military ops',
     militaryOf: (points, required) => `${points} of the required ${required}`,
     space: 'Space race',
+    spaceShort: 'Space',
     spaceBox: (ops, dice) => `ops ${ops}, die ${dice}`,
     spacePoints: (first, second) => `${first} VP for the first, ${second} for the second`,
     ability: {
@@ -127,11 +133,13 @@ export const boardWords: Record<Language, BoardWords> = {
     uncontrolled: 'nobody controls it',
     beside: (side) => `next to ${side}`,
     hand: 'Hand',
+    cards: 'Cards',
     cardsIn: (count) => `${count} ${count === 1 ? 'card' : 'cards'}`,
     unknownCards: (count) => `${count} unknown`,
     known: 'known to both',
     seen: 'known',
     china: 'China Card',
+    chinaShort: 'China',
     chinaReady: 'face up',
     chinaTurned: 'face down',
     phasing: 'active',
@@ -197,8 +205,10 @@ export const boardWords: Record<Language, BoardWords> = {
     leads: (side, points) => `na prowadzeniu ${side}: ${points} PZ`,
     even: '0 PZ, nikt nie prowadzi',
     military: 'Działania militarne',
+    militaryShort: 'Dział. milit.',
     militaryOf: (points, required) => `${points} z wymaganych ${required}`,
     space: 'Wyścig kosmiczny',
+    spaceShort: 'Kosmos',
     spaceBox: (ops, dice) => `PO ${ops}, rzut ${dice}`,
     spacePoints: (first, second) => `${first} PZ dla pierwszego, ${second} dla drugiego`,
     ability: {
@@ -220,11 +230,13 @@ export const boardWords: Record<Language, BoardWords> = {
     uncontrolled: 'nikt nie kontroluje',
     beside: (side) => `sąsiaduje z: ${side}`,
     hand: 'Ręka',
+    cards: 'Karty',
     cardsIn: (count) => `karty: ${count}`,
     unknownCards: (count) => `nieznane: ${count}`,
     known: 'znane obu stronom',
     seen: 'znana',
     china: 'Karta „Chiny”',
+    chinaShort: 'Chiny',
     chinaReady: 'odkryta',
     chinaTurned: 'zakryta',
     phasing: 'aktywny',
