@@ -12,13 +12,13 @@ from playwright.sync_api import Locator, Page, TimeoutError, expect
 MOST = 1500  # answers of one person in a game; more means that it does not end
 
 # The server's last question is on the screen: every option is beside it, ready to be chosen, and
-# the board, which is loaded after the page, shows what may be chosen or a result to go on from.
+# the board, which is loaded after the page, is there.
 READY = """() => {
   const seen = window.detenteSeen
   if (seen.result) return document.querySelector('[data-testid=question]') ? 'over' : null
   if (document.querySelector('[data-testid=hand-over]')) return 'hand over'
   const board = document.querySelector('[data-testid=board]')
-  if (!seen.question || !board?.querySelector('[data-open], [data-testid=zero-onward]')) return null
+  if (!seen.question || !board?.querySelector('.board, [data-testid=text-board]')) return null
   const buttons = [...document.querySelectorAll('[data-testid=options] [data-option]')]
   const { kind, options } = seen.question
   if (options.length < 2) return null // an only answer is given without him
@@ -56,8 +56,8 @@ ASKED = """() => {
 
 
 class Table:
-    """The table page of one person. He plays by clicks on the board: all that is asked can be
-    answered there."""
+    """The table page of one person. He plays by clicks on the board, or beside the question where
+    the answer lies nowhere on it."""
 
     def __init__(self, page: Page, seed: int = 1, touch: bool = False) -> None:
         self.page = page
@@ -125,7 +125,8 @@ class Table:
         """Choose it; returns the number of the view it answers."""
         asked = self.page.evaluate(ASKED)
         self.answers.append((asked["seat"], self.name(thing)))
-        self.press(self.drawn(thing).first)
+        drawn = self.drawn(thing)
+        self.press(drawn.first if drawn.count() else self.listed(thing))
         return int(asked["number"])
 
     def finish(self, before: int) -> None:

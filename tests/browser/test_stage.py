@@ -1,4 +1,4 @@
-"""An answer that hands something over is shown first with all it means; one button, or Enter, gives it."""
+"""What hands over an answer is shown first, with all it means; one button gives it."""
 
 from __future__ import annotations
 

@@ -174,7 +174,7 @@ def swapping() -> Table:
 
 def test_undo_says_how_far_it_can_go():
     table = swapping().answered(RED, SWAP, AT)
-    free = {"can": True, "across": False, "line": 0, "reason": None}
+    free = {"can": True, "across": False, "line": 0, "answers": 1, "reason": None}
     assert undo_state(table, RED, holds=True) == free
     assert undo_state(table, RED, holds=False)["can"] is False
     assert undo_state(swapping(), RED, holds=True)["reason"] == say("undo", "nothing")

@@ -35,7 +35,7 @@ class Client:
     causes: tuple[Callable[..., None], ...] = ()
     """Other happenings that say why a question is asked after them."""
     chances: Mapping[Callable[..., None], str] = field(default_factory=dict)
-    """The happenings that tell how likely an answer is to succeed, and which number of theirs it is;
+    """The happenings that tell how likely an answer is to succeed, and by which of their numbers;
     one that includes another comes before it."""
     places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it

@@ -1119,7 +1119,7 @@ export interface components {
             option: number;
             key: string;
             outlook: components["schemas"]["Outlook"][];
-            /** @description how likely it is to succeed, in percent, if one roll decides */
+            /** @description how likely it succeeds, in percent, if one roll decides */
             chance: number | null;
             /** @enum {string} */
             commits: "" | "chance" | "revealed" | "another";

@@ -56,7 +56,7 @@ class Option(BaseModel):
     key: str
     outlook: list[Outlook]
     chance: Annotated[
-        int | None, Field(description="how likely it is to succeed, in percent, if one roll decides")
+        int | None, Field(description="how likely it succeeds, in percent, if one roll decides")
     ]
     commits: Literal["", "chance", "revealed", "another"]
     act: Annotated[Text, Field(description="what the button says that gives this answer")]
