@@ -62,8 +62,13 @@ export class StepPlayer {
     const { script } = this
     if (!script || steps.length === 0 || this.on.speed() === 'off') return this.#rest()
     if (!this.playing) this.until = until
-    this.#queue.push(...momentsOf(steps, lines, script))
-    this.waiting = this.#queue.length
+    // what is on show may go on as well
+    const known = this.now && this.#queue.length === 0 ? this.now.lines.length : 0
+    const first: Moment[] = known && this.now ? [{ ...this.now, lines: [...this.now.lines], steps: [] }] : this.#queue
+    const moments = momentsOf(steps, lines, script, first)
+    if (known && this.now) this.#grow(this.now, moments.shift() ?? this.now)
+    this.#queue = moments
+    this.waiting = moments.length
     if (!this.playing) this.#next()
   }
 
@@ -104,6 +109,15 @@ export class StepPlayer {
       this.#wait(shown)
       return
     }
+  }
+
+  /** The same moment with more to tell. */
+  #grow(now: Shown, moment: Moment): void {
+    if (moment.lines.length === now.lines.length && moment.steps.length === 0) return
+    this.view = applied(this.view, moment.steps)
+    this.until = moment.until
+    this.now = { ...moment, before: now.before, after: this.view }
+    this.#wait(this.now)
   }
 
   #wait({ shape }: Moment): void {
