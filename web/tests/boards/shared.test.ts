@@ -14,6 +14,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     highlight: new Set(highlight),
     lines: [],
     lit: [],
+    behind: false,
     hover: vi.fn(),
   } satisfies BoardTable
 }

@@ -68,7 +68,7 @@ export class StepPlayer {
     const moments = momentsOf(steps, lines, script, first)
     if (known && this.now) this.#grow(this.now, moments.shift() ?? this.now)
     this.#queue = moments
-    this.waiting = moments.length
+    this.#count()
     if (!this.playing) this.#next()
   }
 
@@ -101,14 +101,22 @@ export class StepPlayer {
       const before = this.view
       this.view = applied(before, moment.steps)
       this.until = moment.until
-      if (!this.script || !needsTelling(moment, this.on.viewer(), this.script)) continue
-      this.waiting = this.#queue.length
+      if (!this.#tells(moment)) continue
+      this.#count()
       const shown = { ...moment, before, after: this.view }
       this.now = shown
       this.on.shows?.(shown)
       this.#wait(shown)
       return
     }
+  }
+
+  #tells(moment: Moment): boolean {
+    return this.script !== null && needsTelling(moment, this.on.viewer(), this.script)
+  }
+
+  #count(): void {
+    this.waiting = this.#queue.filter((moment) => this.#tells(moment)).length
   }
 
   /** The same moment with more to tell. */
@@ -122,7 +130,7 @@ export class StepPlayer {
 
   #wait({ shape }: Moment): void {
     clearTimeout(this.#timer)
-    const time = stay(shape, this.on.speed(), this.#queue.length)
+    const time = stay(shape, this.on.speed(), this.waiting)
     if (time !== null && !this.#held) this.#timer = setTimeout(() => this.#next(), time)
   }
 
