@@ -15,6 +15,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     highlight: new Set(highlight),
     lines: [],
     lit: [],
+    behind: false,
     hover: vi.fn(),
   } satisfies BoardTable
 }

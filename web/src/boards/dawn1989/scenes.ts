@@ -39,8 +39,10 @@ const BOTH = [
   ['democrat', 'democrat_bonus'],
 ] as const
 
-/** What a card is used for goes on with the card, and the points of power with the scoring. */
+/** What a card is used for goes on with the card, and a check with its die. */
 function joins(first: LogLine, line: LogLine): boolean {
+  if (first.what === 'check_tried') return ['check_won', 'check_failed'].includes(line.what)
+  if (first.what === 'takeover_tried') return line.what === 'takeover_rolled'
   if (!CARD.includes(first.what) || !CARD.includes(line.what)) return false
   return line.what === 'operations_begun' || keyIn(first, 'card') === keyIn(line, 'card')
 }

@@ -28,14 +28,19 @@ import shapes from './shapes.json'
 import { boardWords } from './words'
 
 const CARD = ['card_played', 'card_used', 'event_happens', 'event_cancelled', 'operations_begun']
+const TRIED: Record<string, string[]> = {
+  coup_tried: ['coup_rolled', 'coup_failed'],
+  realignment_tried: ['realignment_rolled'],
+}
 const BOTH = [
   ['us', 'us_bonus'],
   ['ussr', 'ussr_bonus'],
 ] as const
 
-/** Both headlines are one scene; what a card is used for goes on with the card. */
+/** Both headlines are one scene; what a card is used for goes on with the card, what is tried with its die. */
 function joins(first: LogLine, line: LogLine): boolean {
   if (first.what === 'headline_chosen') return line.what === 'headline_chosen'
+  if (TRIED[first.what]?.includes(line.what)) return true
   if (!CARD.includes(first.what) || !CARD.includes(line.what)) return false
   return line.what === 'operations_begun' || keyIn(first, 'card') === keyIn(line, 'card')
 }

@@ -38,6 +38,8 @@ export interface BoardTable {
   readonly staged: { thing: string } | null
   /** Things that the log, a list or a happening points at just now. */
   readonly highlight: ReadonlySet<string>
+  /** The position shown is still on its way to the one that options belong to. */
+  readonly behind: boolean
   /** Things that what is being shown speaks of: a map brings them into sight. */
   readonly lit: readonly string[]
   /** What has happened so far, the newest last, where the board is at a table or in a replay. */

@@ -15,6 +15,7 @@ export class StillBoard implements BoardTable {
   pointed = $state.raw<string[]>([])
   lines = $state.raw<LogLine[]>([])
   lit = $state.raw<readonly string[]>([])
+  readonly behind = false
   hovered = $state<string | null>(null)
   readonly staged = null
   #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.lit]))

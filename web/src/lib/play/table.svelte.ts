@@ -260,6 +260,10 @@ export class Table implements BoardTable {
     return this.log.lines
   }
 
+  get behind(): boolean {
+    return this.showing.player.playing
+  }
+
   get lit(): readonly string[] {
     return this.showing.lit
   }

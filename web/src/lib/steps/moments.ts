@@ -34,9 +34,14 @@ export interface Moment {
 const SCENES: readonly Shape[] = ['card', 'dice', 'face', 'scoring', 'contest', 'track']
 export const isScene = (shape: Shape): boolean => SCENES.includes(shape)
 
-export function momentsOf(steps: readonly OneStep[], lines: readonly LogLine[], script: Shapes): Moment[] {
+/** What steps tell, after moments that are still to be shown: the last of those may go on. */
+export function momentsOf(
+  steps: readonly OneStep[],
+  lines: readonly LogLine[],
+  script: Shapes,
+  found: Moment[] = [],
+): Moment[] {
   const byNumber = new Map(lines.map((line) => [line.number, line]))
-  const found: Moment[] = []
   for (const step of steps) {
     const told = step.lines.map((number) => byNumber.get(number)).filter((line) => line !== undefined)
     tell(step, told, script, found)
@@ -50,7 +55,8 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
   const loud = lines.filter((line) => shapeOf(line) !== 'quiet')
   const last = found.at(-1)
   const until = lines.at(-1)?.number ?? last?.until ?? 0
-  const goesOn = last?.lead && loud[0] && script.joins(last.lead, loud[0])
+  const first = loud.find((line) => shapeOf(line) !== 'part')
+  const goesOn = last?.lead && first && script.joins(last.lead, first)
   const mine: Moment[] = goesOn ? [last] : []
   let parts: LogLine[] = []
   for (const line of loud) {
@@ -63,7 +69,8 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
     }
     parts = []
     if (now && (follows(shape) || (now.lead && script.joins(now.lead, line)))) {
-      if (now.shape === 'caption' && shape === 'track') Object.assign(now, { shape, lead: line })
+      // what was tried is known by its die, what was told in passing by a marker that moves
+      if (shape === 'dice' || (now.shape === 'caption' && shape === 'track')) Object.assign(now, { shape, lead: line })
       now.lines.push(...lines)
       now.until = line.number
     } else {

@@ -62,8 +62,13 @@ export class StepPlayer {
     const { script } = this
     if (!script || steps.length === 0 || this.on.speed() === 'off') return this.#rest()
     if (!this.playing) this.until = until
-    this.#queue.push(...momentsOf(steps, lines, script))
-    this.waiting = this.#queue.length
+    // what is on show may go on as well
+    const known = this.now && this.#queue.length === 0 ? this.now.lines.length : 0
+    const first: Moment[] = known && this.now ? [{ ...this.now, lines: [...this.now.lines], steps: [] }] : this.#queue
+    const moments = momentsOf(steps, lines, script, first)
+    if (known && this.now) this.#grow(this.now, moments.shift() ?? this.now)
+    this.#queue = moments
+    this.#count()
     if (!this.playing) this.#next()
   }
 
@@ -96,8 +101,8 @@ export class StepPlayer {
       const before = this.view
       this.view = applied(before, moment.steps)
       this.until = moment.until
-      if (!this.script || !needsTelling(moment, this.on.viewer(), this.script)) continue
-      this.waiting = this.#queue.length
+      if (!this.#tells(moment)) continue
+      this.#count()
       const shown = { ...moment, before, after: this.view }
       this.now = shown
       this.on.shows?.(shown)
@@ -106,9 +111,26 @@ export class StepPlayer {
     }
   }
 
+  #tells(moment: Moment): boolean {
+    return this.script !== null && needsTelling(moment, this.on.viewer(), this.script)
+  }
+
+  #count(): void {
+    this.waiting = this.#queue.filter((moment) => this.#tells(moment)).length
+  }
+
+  /** The same moment with more to tell. */
+  #grow(now: Shown, moment: Moment): void {
+    if (moment.lines.length === now.lines.length && moment.steps.length === 0) return
+    this.view = applied(this.view, moment.steps)
+    this.until = moment.until
+    this.now = { ...moment, before: now.before, after: this.view }
+    this.#wait(this.now)
+  }
+
   #wait({ shape }: Moment): void {
     clearTimeout(this.#timer)
-    const time = stay(shape, this.on.speed(), this.#queue.length)
+    const time = stay(shape, this.on.speed(), this.waiting)
     if (time !== null && !this.#held) this.#timer = setTimeout(() => this.#next(), time)
   }
 

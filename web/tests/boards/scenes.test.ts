@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { script as cia } from '../../src/boards/cia_kgb/scenes'
+import { script as iron } from '../../src/boards/iron_curtain/scenes'
+import { script as twilight } from '../../src/boards/twilight/scenes'
+import { momentsOf } from '../../src/lib/steps/moments'
+import type { Scene, Script } from '../../src/lib/steps/scene'
+import type { LogLine, Quantities } from '../../src/lib/types'
+import { line } from '../fixtures'
+import { facts, view as position, words } from './twilight_facts'
+
+type Values = LogLine['values']
+
+const told = (number: number, what: string, values: Values = {}): LogLine => ({
+  ...line(number),
+  what,
+  values,
+  seat: values['side'] === 0 || values['side'] === 1 ? values['side'] : null,
+})
+
+/** The scenes of one step that tells these lines. */
+function scenes(
+  script: Script,
+  lines: LogLine[],
+  before: Quantities = {},
+  changed: Quantities = {},
+  facts: unknown = {},
+): Scene[] {
+  const steps = [{ answer: 1, seat: null, lines: lines.map(({ number }) => number), changed }]
+  const after = { ...before, ...changed }
+  return momentsOf(steps, lines, script).map((moment) =>
+    script.scene({ ...moment, before, after }, { before, after, facts, words }),
+  )
+}
+
+describe('Twilight Struggle', () => {
+  test('a coup names every modifier, what was needed, and the country before and after', () => {
+    const lines = [
+      told(1, 'modified_by', { card: 'salt_negotiations', by: -1 }),
+      told(2, 'coup_rolled', { side: 1, country: 'iran', die: '5', modifier: -1, value: 3, excess: 3, needed: 4 }),
+      told(3, 'lost', { side: 0, country: 'iran', count: 1 }),
+      told(4, 'defcon_moved', { old: 4, new: 3 }),
+    ]
+    const before = { ...position, 'influence.us': ['iran'] }
+    const [scene, ...others] = scenes(twilight, lines, before, { 'influence.us': [] }, facts)
+    expect(others).toEqual([])
+    expect(scene?.who).toBe(1)
+    expect(scene?.outcome?.good).toBe(true)
+    expect(scene?.parts).toMatchObject([
+      { part: 'dice', needed: 'more than 4', rolls: [{ die: 5, added: [{ by: 3 }, { by: -1 }] }] },
+      { part: 'places', places: [{ before: [1, 0], after: [0, 0] }] },
+      { part: 'track', from: '4', to: '3' },
+    ])
+    expect(scene?.lines).toHaveLength(1) // the rest is in the parts
+  })
+
+  test('a scoring is a sheet, with the marker moving', () => {
+    const side = { region: 'asia', standing: 'presence', value: 3, controlled: ['japan'], neighbours: [] }
+    const lines = [
+      told(1, 'side_scored', { ...side, side: 0, battlegrounds: ['japan'] }),
+      told(2, 'region_scored', { region: 'asia', us: 'presence', us_points: 4, ussr: 'nothing', ussr_points: 0 }),
+      told(3, 'gained', { side: 0, points: 4, vp: 2 }),
+    ]
+    const [scene] = scenes(twilight, lines, position, {}, facts)
+    expect(scene?.parts).toMatchObject([
+      { part: 'sheet', rows: [{}, { values: ['+1', '–'] }, { values: ['+0', '–'] }, { values: ['4', '0'] }] },
+      { part: 'track' },
+    ])
+  })
+
+  test('both headlines are one scene', () => {
+    const lines = [
+      told(1, 'headline_chosen', { side: 0, card: 'fidel' }),
+      told(2, 'headline_chosen', { side: 1, card: 'nasser' }),
+    ]
+    const found = scenes(twilight, lines, position, {}, facts)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.parts).toMatchObject([
+      { part: 'facing', sides: [{ thing: 'card:fidel' }, { thing: 'card:nasser' }] },
+    ])
+  })
+})
+
+test('both agents of CIA vs KGB stand face to face', () => {
+  const lines = [
+    told(1, 'agent_revealed', { side: 0, agent: 'assassin' }),
+    told(2, 'agent_revealed', { side: 1, agent: 'analyst' }),
+    told(3, 'agent_terminated', { side: 1, agent: 'analyst' }),
+  ]
+  const [scene, ...others] = scenes(cia, lines)
+  expect(others).toEqual([])
+  expect(scene?.parts).toMatchObject([{ sides: [{ thing: 'agent:assassin' }, { thing: 'agent:analyst' }] }])
+  expect(scene?.lines).toHaveLength(1)
+})
+
+test('a region of Iron Curtain is scored by cards, bonus and points', () => {
+  const lines = [
+    told(1, 'cards_dominated', { region: 'asia', us: ['a', 'b'], ussr: ['c'] }),
+    told(2, 'region_scored', { region: 'asia', us: 3, ussr: 1, leader: 0, bonus: 1 }),
+    told(3, 'marker_moved', { side: 0, points: 2, score: 1 }),
+  ]
+  const [scene] = scenes(iron, lines)
+  expect(scene?.parts).toMatchObject([
+    { part: 'sheet', rows: [{ values: ['2', '1'] }, { values: ['+1', '–'] }, { values: ['3', '1'] }] },
+    { part: 'track' },
+  ])
+})

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { applied, momentsOf, needsTelling, type Moment, type Shapes } from '../src/lib/steps/moments'
+import { spotFor } from '../src/lib/steps/place'
+import { StepPlayer } from '../src/lib/steps/player.svelte'
+import { keepSeen, leftAt, seenOf } from '../src/lib/steps/seen'
+import { stay } from '../src/lib/steps/speed'
+import type { Speed } from '../src/lib/settings.svelte'
+import type { LogLine, OneStep, Viewer } from '../src/lib/types'
+import { line } from './fixtures'
+
+const script: Shapes = {
+  shapes: {
+    played: 'card',
+    used: 'card',
+    rolled: 'dice',
+    modified: 'part',
+    moved: 'track',
+    dealt: 'quiet',
+    tried: 'contest',
+  },
+  joins: (lead, next) =>
+    (lead.what === 'played' && next.what === 'used') || (lead.what === 'tried' && next.what === 'rolled'),
+}
+
+const told = (number: number, what: string): LogLine => ({ ...line(number), what })
+const step = (answer: number, seat: 0 | 1 | null, lines: number[], changed = {}): OneStep => ({
+  answer,
+  seat,
+  lines,
+  changed,
+})
+const shapesOf = (moments: Moment[]): string[] =>
+  moments.map(({ shape, lines }) => `${shape} ${lines.map(({ number }) => number).join()}`)
+
+describe('moments', () => {
+  test('what comes of a scene is told with it, what goes on joins it, the quiet is not told', () => {
+    const lines = [
+      told(1, 'played'),
+      told(2, 'used'),
+      told(3, 'rolled'),
+      told(4, 'moved'),
+      told(5, 'lost'),
+      told(6, 'dealt'),
+    ]
+    const steps = [step(1, 1, [1]), step(2, 1, [2]), step(3, null, [3, 4, 5]), step(4, null, [6])]
+    expect(shapesOf(momentsOf(steps, lines, script))).toEqual(['card 1,2', 'dice 3,4,5', 'quiet '])
+  })
+
+  test('parts belong to the roll they lead to, and a roll to what was tried', () => {
+    const lines = [told(1, 'tried'), told(2, 'modified'), told(3, 'rolled')]
+    const [moment, ...others] = momentsOf([step(1, 1, [1]), step(2, null, [2, 3])], lines, script)
+    expect(others).toEqual([])
+    expect(moment).toMatchObject({ shape: 'dice', lead: { number: 3 }, until: 3 })
+    expect(moment?.lines.map(({ number }) => number)).toEqual([1, 2, 3])
+  })
+
+  test('a card is read before the position changes, its result seen while it does', () => {
+    const lines = [told(1, 'played'), told(2, 'rolled')]
+    const moments = momentsOf([step(1, 1, [1, 2], { score: 3 })], lines, script)
+    expect(moments.map(({ steps }) => steps.length)).toEqual([0, 1])
+  })
+
+  test('a step without lines that may be read still counts', () => {
+    const moments = momentsOf([step(1, 1, [], { score: 1 })], [], script)
+    expect(applied({ score: 0, other: 2 }, moments[0]?.steps ?? [])).toEqual({ score: 1, other: 2 })
+  })
+
+  test('a plain answer of his own is not told to a player, its die is', () => {
+    const [own, rolled] = momentsOf([step(1, 0, [1]), step(2, 0, [2])], [told(1, 'placed'), told(2, 'rolled')], script)
+    const tells = (moment: Moment | undefined, viewer: Viewer): boolean =>
+      moment !== undefined && needsTelling(moment, viewer, script)
+    expect([tells(own, 0), tells(own, 1), tells(own, 'observer'), tells(rolled, 0)]).toEqual([false, true, true, true])
+  })
+})
+
+describe('the player', () => {
+  let speed: Speed = 'calm'
+  const rests = vi.fn()
+  const player = (): StepPlayer => {
+    const made = new StepPlayer({ speed: () => speed, viewer: () => 0, rests })
+    made.script = script
+    made.jump({ score: 0 })
+    rests.mockClear()
+    return made
+  }
+  const lines = [told(1, 'placed'), told(2, 'rolled'), told(3, 'placed')]
+  const steps = [step(1, 1, [1], { score: 1 }), step(2, null, [2], { score: 2 }), step(3, 1, [3], { score: 3 })]
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    speed = 'calm'
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  test('shows one moment after another, each with the position it leads to', () => {
+    const shown = player()
+    shown.receive(steps, lines, { score: 3 }, 0)
+    expect([shown.view, shown.until, shown.waiting]).toEqual([{ score: 1 }, 1, 2])
+    vi.advanceTimersByTime(stay('caption', speed, 2) ?? 0)
+    expect([shown.view, shown.now?.shape, shown.now?.before]).toEqual([{ score: 2 }, 'dice', { score: 1 }])
+    vi.runAllTimers()
+    expect([shown.view, shown.until, shown.playing]).toEqual([{ score: 3 }, Infinity, false])
+    expect(rests).toHaveBeenCalledTimes(1)
+  })
+
+  test('at a speed that waits, a scene stays until it is dismissed', () => {
+    speed = 'wait'
+    const shown = player()
+    shown.receive(steps, lines, { score: 3 }, 0)
+    vi.runAllTimers()
+    expect(shown.now?.shape).toBe('dice')
+    shown.skip()
+    vi.runAllTimers()
+    expect(shown.playing).toBe(false)
+  })
+
+  test('whoever goes on is at the newest position at once', () => {
+    const shown = player()
+    shown.receive(steps, lines, { score: 3 }, 0)
+    shown.skipAll()
+    expect([shown.view, shown.now, shown.until]).toEqual([{ score: 3 }, null, Infinity])
+  })
+
+  test('switched off, or without steps, positions simply follow each other', () => {
+    const shown = player()
+    shown.receive([], [], { score: 2 }, 0)
+    expect(shown.view).toEqual({ score: 2 })
+    speed = 'off'
+    shown.receive(steps, lines, { score: 3 }, 0)
+    expect([shown.view, shown.playing]).toEqual([{ score: 3 }, false])
+  })
+
+  test('what is on show goes on when more of it comes', () => {
+    speed = 'wait'
+    const shown = player()
+    shown.receive([step(1, 1, [1])], [told(1, 'played')], { score: 0 }, 0)
+    shown.receive([step(2, 1, [2], { score: 1 })], [told(2, 'used')], { score: 1 }, 1)
+    expect(shown.now?.lines.map(({ number }) => number)).toEqual([1, 2])
+    expect([shown.view, shown.waiting]).toEqual([{ score: 1 }, 0])
+  })
+
+  test('the pointer on a scene keeps it', () => {
+    const shown = player()
+    shown.receive(steps, lines, { score: 3 }, 0)
+    shown.hold(true)
+    vi.runAllTimers()
+    expect(shown.view).toEqual({ score: 1 })
+    shown.hold(false)
+    vi.runAllTimers()
+    expect(shown.view).toEqual({ score: 3 })
+  })
+
+  test('a long queue is played faster', () => {
+    expect(stay('caption', 'calm', 60)).toBeLessThan(stay('caption', 'calm', 3) ?? 0)
+    expect(stay('dice', 'wait', 60)).toBeNull()
+  })
+})
+
+test('a scene keeps off what it speaks of, and before all off the tracks', () => {
+  const area = { left: 0, top: 0, right: 1000, bottom: 600 }
+  const tracks = { left: 0, top: 0, right: 1000, bottom: 80 }
+  const place = { left: 800, top: 100, right: 900, bottom: 150 }
+  const spot = spotFor({ width: 300, height: 200 }, area, [place], [tracks])
+  expect(spot.top).toBeGreaterThanOrEqual(80)
+  const covers = spot.left < place.right && spot.left + 300 > place.left && spot.top < place.bottom
+  expect(covers).toBe(false)
+})
+
+test('how far a game was seen is kept by table and seat; else it is the own last deed', () => {
+  localStorage.clear()
+  const lines = [
+    { ...line(1), seat: 0 as const },
+    { ...line(2), seat: 1 as const },
+  ]
+  expect(leftAt('T', 0, lines)).toBe(1)
+  expect(leftAt('T', 'observer', lines)).toBeNull()
+  keepSeen('T', 0, 7)
+  expect([seenOf('T', 0), seenOf('T', 1), leftAt('T', 0, lines)]).toEqual([7, null, 7])
+})
