@@ -16,6 +16,9 @@ TURN, ROUND, PLAY = 1, 2, 3
 Levels: TypeAlias = Mapping[Callable[..., None], int]
 """Happenings by what they begin."""
 
+Chances: TypeAlias = Mapping[Callable[..., None], str]
+"""Happenings that tell a chance, and by which of their numbers."""
+
 Facts: TypeAlias = dict[str, Any]
 """Plain data that can be sent: what is printed on boards and cards."""
 
@@ -34,7 +37,7 @@ class Client:
     """The happenings that begin something in the log: a turn, a round, a play."""
     causes: tuple[Callable[..., None], ...] = ()
     """Other happenings that say why a question is asked after them."""
-    chances: Mapping[Callable[..., None], str] = field(default_factory=dict)
+    chances: Chances = field(default_factory=dict)
     """The happenings that tell how likely an answer is to succeed, and by which of their numbers;
     one that includes another comes before it."""
     places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)

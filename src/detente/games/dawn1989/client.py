@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -134,7 +134,7 @@ PLACES = {
     "struggle_card": dict.fromkeys(STRUGGLE_KEYS[:-1], ""),
     "space": {key: f"country:{COUNTRIES[COUNTRY_OF[n]]}" for n, key in enumerate(SPACE_KEYS)},
 }
-CHANCES = {
+CHANCES: Chances = {
     told.odds_check: "percent",
     told.odds_track: "percent",
     told.odds_counter_attack: "percent",

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -163,7 +163,7 @@ PLACES = {
         "chinese_civil_war": "",
     },
 }
-CHANCES = {
+CHANCES: Chances = {
     told.odds_coup_again: "percent",
     told.odds_coup: "percent",
     told.odds_realignment: "win",
