@@ -1,5 +1,5 @@
-"""A draft is its maker's alone: what the others receive is the same, byte by byte, as if he had given
-his final answers only, at the moment when he handed them over.
+"""A draft is its maker's alone: what the others receive is the same, byte by byte, as if he had
+given his final answers only, at the moment when he handed them over.
 
 Two servers play the same game side by side. At the first its players try things out, look at them,
 take them back and do others; at the second they think as long and then answer.
@@ -91,7 +91,9 @@ class World:
             if seat == 0 and guest not in self.players:
                 paths.remove("/record")  # whoever watches takes none with him
             for path in paths:
-                page = await guest.http.get(f"/api/tables/{self.place}{path}", params={"seat": seat})
+                page = await guest.http.get(
+                    f"/api/tables/{self.place}{path}", params={"seat": seat}
+                )
                 found.append((path, page.status_code, self.neutral(page.text, mine)))
             for path in ("/tables", "/lobby/watch"):
                 listed = await guest.http.get(f"/api{path}")
