@@ -49,6 +49,12 @@ def step_through(page: Page, seen: dict[str, str]) -> None:
         content.wait_for_element_state("hidden")
 
 
+def coup(table: Table) -> None:
+    """One that costs nobody the game."""
+    assert table.state() == "asked"
+    table.answer("country:costa_rica")
+
+
 def until(table: Table, *shapes: str) -> dict[str, str]:
     """Play until these have been seen."""
     seen: dict[str, str] = {}
@@ -65,6 +71,7 @@ def until(table: Table, *shapes: str) -> dict[str, str]:
 @pytest.mark.pictures
 def test_round_of_twilight(visit: Visits):
     table = go_on(visit(speed="wait"), ATTEMPTS_A_COUP)
+    coup(table)
     seen = until(table, "dice", "face", "card")
     assert "needed: more than" in seen["dice"]
 
@@ -97,8 +104,7 @@ def test_answer_is_given_over_a_scene(visit: Visits, screen: str):
     page = visit(speed="wait", screen=SCREENS[screen])
     page.emulate_media(reduced_motion="reduce")
     table = go_on(page, ATTEMPTS_A_COUP)
-    assert table.state() == "asked"
-    table.answer(table.things()[0])
+    coup(table)
     scene = page.locator("[data-testid=scene][data-shape=dice]")
     expect(scene).to_be_visible()
     expect(page.get_by_test_id("scene-outcome")).to_be_visible()
@@ -119,8 +125,7 @@ def test_answer_is_given_over_a_scene(visit: Visits, screen: str):
 def test_all_is_skipped(visit: Visits):
     page = visit(speed="wait")
     table = go_on(page, ATTEMPTS_A_COUP)
-    assert table.state() == "asked"
-    table.answer(table.things()[0])
+    coup(table)
     page.get_by_test_id("scene-skip-all").click()
     page.wait_for_function("() => window.detenteSeen.question")
     expect(page.get_by_test_id("question")).to_be_visible()
@@ -130,8 +135,7 @@ def test_since_you_were_here(visit: Visits):
     """Whoever comes back is offered what he has missed, from where he left."""
     page = visit(speed="wait")
     table = go_on(page, ATTEMPTS_A_COUP)
-    assert table.state() == "asked"
-    table.answer(table.things()[0])
+    coup(table)
     step_through(page, {})
     expect(page.get_by_test_id("since")).to_have_count(0)
 
