@@ -52,7 +52,10 @@ function show(shown: Shown, position: Position): Scene {
     }
     case 'condition_met':
     case 'condition_failed':
-      return { ...titled(shown, words, []), ...outcome(line.what === 'condition_met') }
+      return {
+        ...titled(shown, words, [marker(shown, words, own.ideology)], ['marker_moved']),
+        ...outcome(line.what === 'condition_met'),
+      }
     default: {
       const card = keyIn(line, 'card')
       const part: Part | null = card ? { part: 'card', thing: `card:${card}` } : null

@@ -59,7 +59,7 @@ export function scene(
   covered: readonly string[] = [],
 ): Scene {
   return {
-    who: shown.lead?.seat ?? null,
+    who: shown.shape === 'face' ? null : (shown.lead?.seat ?? null),
     title,
     parts: parts.filter((part) => part !== null),
     lines: linesOf(shown, words, title, covered),
