@@ -1,7 +1,8 @@
 """Every sentence with the sides put in, for reading: `python -m tests.sentences [game] [language]`.
 
-Happenings, questions, reasons and endings of each game, and what the table and the terminal say of
-a side, once for each side; sentences in which a number chooses a word also for one, two and five.
+Happenings, questions, what buttons say, reasons and endings of each game, and what the table and
+the terminal say of a side, once for each side; sentences in which a number chooses a word also for
+one, two and five.
 `conformance/test_sentences.py` checks on all of them what can be checked by rule.
 """
 
@@ -40,6 +41,11 @@ def _every(words: Words) -> Iterator[Sentence]:
         for key, said in words.table(table).items():
             for text in _filled(words, said, parameters(functions[key])):
                 yield Sentence(f"{table}.{key}", text)
+    for key, said in words.table("act").items():
+        for one, sentence in (said if isinstance(said, dict) else {"": said}).items():
+            named = [*parameters(steps[key]), ("option", "str")]
+            for text in _filled(words, sentence, named):
+                yield Sentence(f"act.{key}.{one}".rstrip("."), text)
     for key, said in words.table("why").items():
         yield Sentence(f"why.{key}", str(said))
     for key in words.table("ending"):

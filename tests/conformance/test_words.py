@@ -5,14 +5,23 @@ import re
 
 import pytest
 
-from detente.kernel.flow import LIMITS, OBSERVER, Reason
+from detente.kernel.flow import CHANCE, LIMITS, OBSERVER, Reason
 from detente.kernel.game import EARLIER
 from detente.kernel.records.text import EXPECTED, keyword
 from detente.kernel.sentences import SIGNED, specs
 from detente.kernel.sets import members
 from detente.kernel.views import veil
-from detente.kernel.words import LANGUAGES, Dictionary, Words, kind_name, parameters, placeholders
+from detente.kernel.words import (
+    ANY,
+    LANGUAGES,
+    Dictionary,
+    Words,
+    kind_name,
+    parameters,
+    placeholders,
+)
 from tests.conformance.games import CASES, GAME_CASES, walk
+from tests.kernel.toy import TOY
 
 
 def tables(case, name):
@@ -117,10 +126,26 @@ def test_an_option_needs_values_that_there_are(case):
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_an_act_names_only_what_its_question_carries(case):
+    steps = case.game.blank(case.game.rules()).steps
+    for table in tables(case, "act"):
+        for key, said in table.items():
+            names = {name for name, _ in parameters(steps[key])} | {"option"}
+            for sentence in said.values() if isinstance(said, dict) else [said]:
+                assert placeholders(sentence) <= names, key
+    keys = {kind.name: {*kind.keys, ANY} for kind in case.game.vocabulary.kinds}
+    for table in tables(case, "act_of"):
+        for kind, said in table.items():
+            assert set(said) <= keys[kind], kind
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_no_sentence_is_for_nothing(case):
     steps = case.game.blank(case.game.rules()).steps
     english, _ = tables(case, "ask")
     assert set(english) <= set(steps)
+    acts, _ = tables(case, "act")
+    assert set(acts) <= set(english)
     english, _ = tables(case, "told")
     assert set(english) == set(case.game.told)
     english, _ = tables(case, "quantity")
@@ -155,6 +180,9 @@ def test_everything_that_comes_up_in_play_can_be_said(case):
                     continue
                 assert words.ask(ask)
                 assert all(words.options(ask))
+                if ask.who != CHANCE and game is not TOY:
+                    assert all(words.act_said(ask, choice) for choice in members(ask.options)), ask
+                    assert all(words.act(ask, choice) for choice in members(ask.options))
             if ask is None:
                 continue
             twin = g.clone()

@@ -234,7 +234,7 @@ class Worlds:
     async def look(self) -> None:
         """Every page the viewer may ask for, at both tables."""
         table = await self.true()
-        paths = ["", "/frames", "/record", "/chart"]
+        paths = ["", "/frames", "/steps", "/record", "/chart"]
         paths += [f"/query/{name}" for name in table.game.queries]
         ask = table.sight(self.seat).ask
         params: dict[str, Any] = {"seat": self.viewed, "count": 5}
@@ -248,7 +248,7 @@ class Worlds:
                 len(table.game.vocabulary.kinds[ask.kind].keys)
             )
         for path in paths:
-            if path in ("/frames", "/chart") and not self.whole:
+            if path in ("/frames", "/steps", "/chart") and not self.whole:
                 continue  # they are made from the answers
             pages = []
             for world, place in enumerate(self.tables):

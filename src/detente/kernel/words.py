@@ -148,14 +148,7 @@ class Words:
 
     def act(self, ask: Ask, choice: int) -> str:
         """What the button says that gives this answer."""
-        kind = self.game.vocabulary.kinds[ask.kind]
-        by_step = self.table("act").get(ask.then.__name__, {})
-        by_kind: dict[str, str] = self.table("act_of").get(kind.name, {})
-        if isinstance(by_step, str):
-            by_step = {ANY: by_step}
-        key = kind.keys[choice]
-        found = (table[one] for one in (key, ANY) for table in (by_step, by_kind) if one in table)
-        said = next(found, None) or str(self.table("say")["act"])
+        said = self.act_said(ask, choice) or str(self.table("say")["act"])
         names = parameters(ask.then)[-len(ask.args) :] if ask.args else []
         values = {
             name: self._read(annotation, number)
@@ -163,6 +156,17 @@ class Words:
         }
         act = fill(said, {**values, "option": self.option(ask.kind, choice)})
         return act[:1].upper() + act[1:]
+
+    def act_said(self, ask: Ask, choice: int) -> str:
+        """The sentence of this step or kind for that; empty if there is none."""
+        kind = self.game.vocabulary.kinds[ask.kind]
+        by_step = self.table("act").get(ask.then.__name__, {})
+        by_kind: dict[str, str] = self.table("act_of").get(kind.name, {})
+        if isinstance(by_step, str):
+            by_step = {ANY: by_step}
+        key = kind.keys[choice]
+        found = (table[one] for one in (key, ANY) for table in (by_step, by_kind) if one in table)
+        return str(next(found, ""))
 
     def tell(self, happening: Happening) -> str:
         names = parameters(self.game.told[happening.key])

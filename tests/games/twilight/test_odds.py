@@ -56,7 +56,7 @@ from detente.games.twilight.deck import (
     WE_WILL_BURY_YOU,
     YURI_AND_SAMANTHA,
 )
-from detente.games.twilight.odds import realignment_parts
+from detente.games.twilight.modifiers import realignment_parts
 from detente.games.twilight.play import FREELY, card_used
 from detente.games.twilight.queries import ledger
 from detente.games.twilight.realignment import realignment_aimed

@@ -108,12 +108,10 @@ def _check(g: State, question: Ask, space: Space) -> Lines:
     side, extra = question.args[0], question.args[4]
     enemy = other(side)
     thrown = outcomes(given(g, question, space), DIE)
-    rolls = [
-        last_told(one, told.check_won) or last_told(one, told.check_failed) for _, one in thrown
-    ]
-    numbers = [roll for roll in rolls if roll is not None]
-    _, _, _, value, modifier, *_ = numbers[0]
-    wins = [roll[2] + 1 for roll in numbers if len(roll) > 5]  # with what it exceeds
+    won = [roll for _, one in thrown if (roll := last_told(one, told.check_won))]
+    failed = [roll for _, one in thrown if (roll := last_told(one, told.check_failed))]
+    _, _, _, value, modifier, *_ = (won or failed)[0]
+    wins = [roll[2] + 1 for roll in won]
     if wins:
         chance = likelihood(thrown, lambda one: one.points(enemy, space) < g.points(enemy, space))
         lines = [line(told.odds_check, space, value, modifier, min(wins), percent(chance))]

@@ -15,7 +15,9 @@ from detente.games.shared.moves import (
     take,
 )
 
-from .state import step
+from . import happenings as told
+from .board import Die, Side
+from .state import State, step
 
 for move in (event_placed, event_removed, event_cleared):
     step(move)
@@ -31,4 +33,14 @@ __all__ = [
     "place",
     "remove",
     "take",
+    "wins_roll",
 ]
+
+
+def wins_roll(g: State, side: Side, die: Die, modifier: int, least: int) -> bool:
+    """Whether the die of an event does what it was thrown for; everybody is told."""
+    won = die + 1 + modifier >= least
+    g.tell(told.die_rolled, side, die, modifier, least)
+    if not won:
+        g.tell(told.die_failed, side)
+    return won

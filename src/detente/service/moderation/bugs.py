@@ -26,6 +26,7 @@ from ..db.schema.people import PEOPLE
 from ..people import rows as people
 from ..play.desk import Desk
 from ..table import messages, replaying
+from ..table.lines import log
 from ..table.observing import gaze
 from ..table.table import OPEN, Table
 
@@ -67,7 +68,7 @@ def _seen(table: Table, looked: Table, eyes: int, guest: str) -> tuple[Json, str
     watches through a seat has looked at a table made for him."""
     lines = looked.sight(eyes).lines if looked.play else []
     shown = messages.position(looked, eyes, eyes in table.held_by(guest))
-    shown["log"] = messages.log(lines, max(0, len(lines) - LINES), table.tongues)
+    shown["log"] = log(lines, max(0, len(lines) - LINES), table.tongues)
     if table.play is None:
         return shown, ""
     first, second = (chair if chair.level else replace(chair, name="") for chair in table.chairs)

@@ -54,7 +54,7 @@ from ..deck import (
     Card,
     Cards,
 )
-from ..moves import add, give_control, place, take
+from ..moves import add, give_control, place, take, wins_roll
 from ..reasons import EVENT_IMPOSSIBLE, NOT_BY_EVENT, NOT_IN_PILE, NOTHING_THERE
 from ..state import State, step
 from ..support import CHECKS_A_CARD, GERMANY, check, german_gain
@@ -227,8 +227,7 @@ def dash_for_the_west(g: State, side: Side) -> None:
 @step
 def dash_rolled(g: State, die: Die) -> None:
     least = (g.control[COMMUNIST] & GERMANY).bit_count() + 1
-    g.tell(told.die_rolled, DEMOCRAT, die, 0, least)
-    if die + 1 >= least:
+    if wins_roll(g, DEMOCRAT, die, 0, least):
         g.gain(DEMOCRAT, 1)
         if not g.ending:
             g.offer(DEMOCRAT, CARD, dash_event_picked)

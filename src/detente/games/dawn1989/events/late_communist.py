@@ -53,7 +53,7 @@ from ..deck import (
     TIMISOARA_MASSACRE,
     Card,
 )
-from ..moves import add, give_control, place, remove
+from ..moves import add, give_control, place, remove, wins_roll
 from ..reasons import (
     BARRED_BY_EVENT,
     COMMUNIST_NOT_IN_POWER,
@@ -99,8 +99,7 @@ def modrow(g: State, side: Side) -> None:
 @step
 def modrow_rolled(g: State, die: Die) -> None:
     held = (g.control[DEMOCRAT] & COUNTRY[EAST_GERMANY]).bit_count()
-    g.tell(told.die_rolled, COMMUNIST, die, 0, held + 1)
-    if die + 1 > held:
+    if wins_roll(g, COMMUNIST, die, 0, held + 1):
         place(g, COMMUNIST, MODROW_SUPPORT, COUNTRY[EAST_GERMANY], limit=2)
 
 
@@ -116,8 +115,7 @@ def adamec(g: State, side: Side) -> None:
 @step
 def adamec_rolled(g: State, die: Die) -> None:
     held = (g.control[DEMOCRAT] & COUNTRY[CZECHOSLOVAKIA] & WORKER).bit_count()
-    g.tell(told.die_rolled, COMMUNIST, die, -held, ADAMEC_NEEDS)
-    if die + 1 - held >= ADAMEC_NEEDS:
+    if wins_roll(g, COMMUNIST, die, -held, ADAMEC_NEEDS):
         place(g, COMMUNIST, ADAMEC_SUPPORT, COUNTRY[CZECHOSLOVAKIA], limit=2)
 
 

@@ -51,7 +51,7 @@ from ..deck import (
     WALL_MUST_GO,
     Card,
 )
-from ..moves import add, place, remove, take
+from ..moves import add, place, remove, take, wins_roll
 from ..play import ON_BOARD, operate
 from ..reasons import (
     CONTROLLED_ALREADY,
@@ -226,8 +226,7 @@ def therapy_aimed(g: State, country: Country) -> None:
 def therapy_rolled(g: State, die: Die, country: Country) -> None:
     here = spaces_of(g, country)
     held = (g.control[COMMUNIST] & here & (WORKER | FARMER)).bit_count()
-    g.tell(told.die_rolled, DEMOCRAT, die, -held, THERAPY_NEEDS)
-    if die + 1 - held >= THERAPY_NEEDS:
+    if wins_roll(g, DEMOCRAT, die, -held, THERAPY_NEEDS):
         g.gain(DEMOCRAT, 3)
         if not g.ending:
             place(g, DEMOCRAT, 3, here)
@@ -268,8 +267,7 @@ def malta_summit(g: State, side: Side) -> None:
 @step
 def malta_rolled(g: State, die: Die) -> None:
     bonus = (g.happened & SUMMIT_HELPERS).bit_count()
-    g.tell(told.die_rolled, DEMOCRAT, die, bonus, MALTA_NEEDS)
-    if die + 1 + bonus >= MALTA_NEEDS:
+    if wins_roll(g, DEMOCRAT, die, bonus, MALTA_NEEDS):
         g.gain(DEMOCRAT, 3)
         if not g.ending:
             remove(g, DEMOCRAT, COMMUNIST, 5, ELITE)

@@ -36,7 +36,7 @@ from ..deck import (
     WORKERS_REVOLT,
     Card,
 )
-from ..moves import remove
+from ..moves import remove, wins_roll
 from ..reasons import (
     EVENT_IMPOSSIBLE,
     NOT_BY_EVENT,
@@ -195,8 +195,7 @@ def revolt_aimed(g: State, space: Space, side: Side) -> None:
 @step
 def revolt_rolled(g: State, die: Die, space: Space, side: Side) -> None:
     modifier = -(g.near(space) & g.control[other(side)]).bit_count()
-    g.tell(told.die_rolled, side, die, modifier, REVOLT_WINS)
-    if die + 1 + modifier >= REVOLT_WINS:
+    if wins_roll(g, side, die, modifier, REVOLT_WINS):
         count = g.remove_influence(other(side), space, g.points(other(side), space))
         g.add_influence(side, space, count)
         g.tell(told.replaced, side, space, count)

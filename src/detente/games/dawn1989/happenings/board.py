@@ -61,6 +61,10 @@ def die_rolled(side: Side, die: Die, modifier: int, least: int) -> None:
     """A die of an event, what changes it, and what was needed."""
 
 
+def die_failed(side: Side) -> None:
+    """A die of an event that was too low: nothing comes of it."""
+
+
 def contest_rolled(
     communist: Die, communist_bonus: int, democrat: Die, democrat_bonus: int
 ) -> None:

@@ -1,0 +1,61 @@
+"""Steps: what a live message says of each answer, and what somebody who comes back is told."""
+
+from typing import Any
+
+import pytest
+
+from tests.service.harness import house, refused, run, two_guests
+
+pytestmark = pytest.mark.usefixtures("database")
+
+
+def applied(view: dict[str, Any], steps: list[Any]) -> dict[str, Any]:
+    for one in steps:
+        view = {**view, **one["changed"]}
+    return view
+
+
+def test_a_message_has_the_steps_and_who_comes_back_is_told_them(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, friend, table = await two_guests(home, "iron_curtain")
+            watching = await host.live(table, 0)
+            first = await watching.next("full")
+            assert "steps" not in first
+            await friend.answer_first(table, 1)
+            step = await watching.next("step")
+            assert applied(first["view"], step["steps"]) == step["view"]
+            assert [one["seat"] for one in step["steps"]][:1] == [1]
+            lines = [number for one in step["steps"] for number in one["lines"]]
+            assert lines == [line["number"] for line in step["log"]]
+            known = step["steps"][0]["answer"] - 1
+            path = f"/tables/{table}/steps"
+            since = await host.get(path, seat=0, **{"from": known})
+            assert since == {
+                "from": known,
+                "view": first["view"],
+                "log": step["log"],
+                "steps": step["steps"],
+            }
+            question = (await friend.see(table, 1))["question"] or (await host.see(table, 0))[
+                "question"
+            ]
+            assert set(question["because"]) == {"text", "things"}
+            assert all(set(option["act"]) == {"en", "pl"} for option in question["options"])
+
+    run(go())
+
+
+def test_steps_are_refused_like_any_look_at_a_seat(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, _, table = await two_guests(home, "iron_curtain")
+            path = f"/tables/{table}/steps"
+            stranger = home.guest()
+            await refused("not_your_seat", stranger.get(path, seat=0, **{"from": 0}))
+            await refused("bad_request", host.get(path, seat="all", **{"from": 0}))
+            await refused("bad_request", host.get(path, seat=0))
+            await refused("conflict", host.get(path, seat=0, **{"from": 9999}))
+            assert (await stranger.get(path, **{"from": 0}))["from"] == 0
+
+    run(go())
