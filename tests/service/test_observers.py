@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from detente.kernel.play import Draft
 from tests.service.accounts import PASSWORD, rated_table, sign_up
 from tests.service.harness import Guest, House, Json, Live, house, refused, run, two_guests
 
@@ -24,6 +25,12 @@ async def agree(guests: tuple[Guest, Guest], table: str, mode: str, **more: Any)
     asked = await propose(guests[0], table, 0, mode, **more)
     path = f"/tables/{table}/observers/reply"
     await guests[1].post(path, seat=1, proposal=asked["proposal"]["id"], accept=True)
+
+
+async def drafting(home: House, guests: tuple[Guest, Guest], table: str) -> bool:
+    """One answer of whoever is asked; whether he has not handed it over yet."""
+    await play(home, guests, table)
+    return (await home.table(table)).playing.draft is not None
 
 
 async def play(home: House, guests: tuple[Guest, Guest], table: str, answers: int = 1) -> None:
@@ -182,9 +189,10 @@ def test_who_watches_one_hand_sees_it_and_is_asked_nothing(tmp_path):
             live = await stranger.live(table, 0)
             await live.next("full")
             for _ in range(6):
-                await play(home, guests, table)
+                while await drafting(home, guests, table):
+                    await live.quiet()
                 mine, theirs = await host.see(table, 0), await live.next("full")
-                for name in ("view", "hash", "asked", "result", "status", "number"):
+                for name in ("view", "hash", "asked", "result", "status"):
                     assert theirs[name] == mine[name]
                 assert theirs["question"] is None
                 assert not theirs["undo"]["can"]
@@ -301,10 +309,12 @@ def test_with_a_delay_one_sees_exactly_the_position_of_then(tmp_path, game):
             await agree(guests, table, "both", answers=delay)
             stranger = home.guest()
             then: dict[int, list[Json]] = {}
+            drafts: dict[int, Draft | None] = {}
             compared: list[int] = []
             for _ in range(24):
                 playing = (await home.table(table)).playing
                 then[len(playing.answers)] = await views_of(guests, table)
+                drafts[len(playing.answers)] = playing.draft
                 await play(home, guests, table)
                 shown = [await stranger.see(table, seat) for seat in (0, 1)]
                 count = await answers_behind(home, table, delay)
@@ -314,11 +324,13 @@ def test_with_a_delay_one_sees_exactly_the_position_of_then(tmp_path, game):
                     continue
                 compared.append(count)
                 for seat in (0, 1):
-                    assert position(shown[seat], since) == position(then[count][seat], since)
                     assert shown[seat]["question"] is None
+                    draft = drafts[count]
+                    if draft is None or draft.maker == seat:  # the other did not see it then
+                        assert position(shown[seat], since) == position(then[count][seat], since)
                 frames = await stranger.get(f"/tables/{table}/frames", seat=1)
                 assert frames["total"] <= count + 1
-            assert len(set(compared)) > 10
+            assert len(set(compared)) > 6
 
     async def answers_behind(home: House, table: str, delay: int) -> int | None:
         """Counted by hand: before the last so many answers that players gave and all know of."""
@@ -341,10 +353,12 @@ def test_minutes_pass_and_more_is_seen(tmp_path):
             await agree(guests, table, "both", minutes=5)
             live = await home.guest().live(table, 0)
             assert (await live.next("full"))["log_length"] == 0
-            await play(home, guests, table)
+            while await drafting(home, guests, table):
+                pass
             first = await host.see(table, 0)
             at += 60_000
-            await play(home, guests, table)
+            while await drafting(home, guests, table):
+                pass
             await live.quiet()
             at += 4 * 60_000 - 1
             home.lobby.refresh()

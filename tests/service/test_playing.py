@@ -199,26 +199,27 @@ def test_an_answer_after_which_the_other_is_asked_is_final(tmp_path):
     run(go())
 
 
-def test_undo_takes_back_the_last_answer_and_says_how_far_it_reaches(tmp_path):
+def test_undo_takes_back_the_last_answer_and_nobody_else_has_seen_it(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             host, friend, table = await two_guests(home, "iron_curtain")
-            await friend.answer_last(table, 1)  # the USSR begins
+            before = await friend.see(table, 1)
+            watching = await host.live(table, 0)
+            await watching.next("full")
             seen = await host.see(table, 0)
+            await friend.answer_last(table, 1)  # the USSR begins
             await refused(
                 "cannot_undo", host.post(f"/tables/{table}/undo", seat=0, number=seen["number"])
             )
             asked = await friend.see(table, 1)
             assert asked["undo"]["can"]
-            assert asked["undo"]["line"] == asked["log_length"] - 1
-            watching = await host.live(table, 0)
-            await watching.next("full")
+            assert not asked["undo"]["across"]
+            assert asked["undo"]["line"] == asked["log_length"] - 1 == seen["log_length"]
             await friend.post(f"/tables/{table}/undo", seat=1, number=asked["number"])
-            step = await watching.next("step")
-            assert step["log"] == []
-            assert step["log_length"] == seen["log_length"] - 1
-            assert step["asked"] == [1]
+            await watching.quiet()
+            assert await host.see(table, 0) == seen
             undone = await friend.see(table, 1)
+            assert undone["hash"] == before["hash"]
             assert not undone["undo"]["can"]
             assert undone["undo"]["reason"]["pl"]
 
@@ -266,6 +267,10 @@ def test_who_plays_on_does_not_consent(tmp_path):
             await friend.post(f"/tables/{table}/takeback", seat=1, number=number)
             assert (await host.see(table, 0))["takeback"]["by"] == 1
             await host.answer_first(table, 0)
+            assert (await home.table(table)).playing.draft  # of that the friend knows nothing
+            assert (await host.see(table, 0))["takeback"]["by"] == 1
+            while (await home.table(table)).playing.draft:
+                await host.answer_first(table, 0)
             assert (await host.see(table, 0))["takeback"] is None
 
     run(go())
@@ -276,15 +281,17 @@ def test_alone_at_both_seats_taking_back_is_granted_at_once(tmp_path):
         async with house(tmp_path) as home:
             guest = home.guest()
             table = await guest.create("iron_curtain")
+            before = await guest.see(table, 1)
             await guest.answer_first(table, 1)
-            before = await guest.see(table, 0)
-            await guest.answer_first(table, 0)
             seen = await guest.see(table, 0)
+            assert seen["asked"] == [0]
+            assert seen["undo"]["across"]
             said = await guest.post(f"/tables/{table}/takeback", seat=0, number=seen["number"])
             assert said["changed"]
-            after = await guest.see(table, 0)
+            after = await guest.see(table, 1)
             assert after["hash"] == before["hash"]
             assert after["log_length"] == before["log_length"] + 1
+            assert after["takebacks"]
 
     run(go())
 

@@ -3,13 +3,14 @@
 import asyncio
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
 
 from detente.kernel.flow import OBSERVER
 from detente.service.play.peers import peers
-from tests.service.harness import House, Live, house, refused, run, two_guests
+from tests.service.harness import House, Json, Live, house, refused, run, two_guests
 from tests.service.test_computers import SLOW
 
 pytestmark = pytest.mark.usefixtures("postgresql")
@@ -44,18 +45,33 @@ async def until_here(live: Live, here: list[bool]) -> None:
             return
 
 
+async def stepped(homes: tuple[House, House], table: str, seat: int, lives: Any) -> list[Json]:
+    """The steps by which both hear of an answer of this seat; of a draft only he himself does."""
+    tables = [await home.table(table) for home in homes]
+    while tables[0].revision != tables[1].revision:
+        await asyncio.sleep(0)
+        tables = [await home.table(table) for home in homes]
+    drafts = tables[0].playing.draft is not None
+    return [await live.next("step") for s, live in enumerate(lives) if s == seat or not drafts]
+
+
 def test_an_answer_at_one_server_is_a_step_at_the_other(tmp_path):
     async def go():
         async with two_houses(tmp_path) as (first, second):
             host, friend, table, lives = await apart(first, second, "iron_curtain")
             guests = host, friend
-            for _ in range(5):
+            both = 0
+            for _ in range(8):
                 seat = (await first.table(table)).turns()[0]
                 number = (await guests[seat].see(table, seat))["number"]
                 await guests[seat].answer_first(table, seat)
-                steps = [await live.next("step") for live in lives]
-                assert [step["number"] for step in steps] == [number + 1, number + 1]
-                assert steps[0]["log"] == steps[1]["log"]
+                steps = await stepped((first, second), table, seat, lives)
+                assert steps[seat if len(steps) > 1 else 0]["number"] == number + 1
+                if len(steps) > 1:
+                    both += 1
+                    assert steps[0]["log_length"] == steps[1]["log_length"]
+                    assert steps[0]["hash"] == (await guests[0].see(table, 0))["hash"]
+            assert both
             tables = await first.table(table), await second.table(table)
             assert tables[0].playing.items == tables[1].playing.items
             assert tables[0].revision == tables[1].revision
@@ -82,8 +98,7 @@ def test_answers_are_told_and_only_what_was_missed_is_read(tmp_path, monkeypatch
             async def answer():
                 seat = (await first.table(table)).turns()[0]
                 await guests[seat].answer_first(table, seat)
-                for live in lives:
-                    await live.next("step")
+                await stepped((first, second), table, seat, lives)
                 tables = await first.table(table), await second.table(table)
                 assert tables[0].playing.items == tables[1].playing.items
                 assert tables[0].times == tables[1].times

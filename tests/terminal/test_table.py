@@ -7,6 +7,7 @@ import pytest
 from detente.ai.players import player
 from detente.games import find_game
 from detente.kernel.flow import NOBODY
+from detente.kernel.play import Takeback
 from detente.kernel.saves import key
 from detente.terminal.table import Table
 from tests.kernel.toy import TOY
@@ -120,22 +121,35 @@ def test_undo_takes_back_the_last_answer_and_is_announced(tmp_path):
     assert "Undone: " in screen.text
 
 
-def test_answers_that_commit_are_marked_and_undo_stops_there(tmp_path):
-    screen = Pipe(*FIRST_CARD, "log", "undo", "undo")
-    play_at(screen, IRON_CURTAIN, tmp_path)
-    asked_for_card = shown_after(screen.text, "ussr").split("> 1\n")[0]
-    assert asked_for_card.count("‡") == 6  # five cards and the note below them
-    assert "‡ cannot be undone: it reveals hidden information." in asked_for_card
+def test_undo_takes_back_the_whole_draft_and_no_more(tmp_path):
+    screen = Pipe(*FIRST_CARD, "log", "undo", "undo", "undo", "undo")
+    table = play_at(screen, IRON_CURTAIN, tmp_path)
     assert "──── you can undo back to here ────\n· USSR lays" in screen.text
+    assert screen.text.count("Undone: ") == 3
     assert "Nothing to undo" in screen.text.rsplit("> undo", 1)[1]
+    assert not [answer for answer in table.play.answers if answer.seat in (0, 1)]
 
 
 @pytest.mark.parametrize("other", [None, player("random")], ids=["person", "computer"])
-def test_an_answer_after_which_the_other_is_asked_is_marked_and_final(other, tmp_path):
+def test_behind_the_line_undo_is_a_take_back_that_the_record_keeps(other, tmp_path):
     screen = Pipe("1", "undo")
     table = play_at(screen, IRON_CURTAIN, tmp_path, players=(other, None))
     assert "1 US‡" in screen.text
-    assert "cannot be undone: your opponent chooses next." in screen.text
+    assert "‡ final: your opponent chooses next." in screen.text
+    assert "the game counts as played with take-backs" in " ".join(screen.text.split())
+    assert any(isinstance(item, Takeback) for item in table.play.items)
+    assert not [answer for answer in table.play.answers if answer.seat == 1]
+
+
+@pytest.mark.parametrize("other", [None, player("random")], ids=["person", "computer"])
+def test_in_a_serious_game_what_is_final_stays(other, tmp_path):
+    screen = Pipe("1", "undo")
+    match = match_of(IRON_CURTAIN, tmp_path, players=(other, None))
+    match.serious = True
+    table = Table(screen, match, "en")
+    table.run()
+    assert "‡ cannot be undone: your opponent chooses next." in screen.text
+    assert "Nothing to undo" in screen.text
     assert [answer for answer in table.play.answers if answer.seat in (0, 1)]
 
 

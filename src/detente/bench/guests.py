@@ -28,6 +28,10 @@ class Question(msgspec.Struct):
     options: list[Option]
 
 
+class Undo(msgspec.Struct):
+    can: bool = False
+
+
 class Shown(msgspec.Struct):
     """A message of the live channel, as far as it matters here."""
 
@@ -35,12 +39,14 @@ class Shown(msgspec.Struct):
     number: int = 0
     status: str = ""
     question: Question | None = None
+    undo: Undo = msgspec.field(default_factory=Undo)
     chosen: msgspec.Raw = msgspec.Raw(b"null")  # msgspec copies no more than it is asked for
 
     @property
     def secret(self) -> bool:
-        """Whether this seat has chosen in a secret pair, and the other has not."""
-        return bytes(self.chosen) != b"null"
+        """Whether the other has not seen what this seat answered last: it is in a draft, or the
+        first choice of a secret pair."""
+        return self.undo.can or bytes(self.chosen) != b"null"
 
 
 READ = msgspec.json.Decoder(Shown).decode
@@ -198,7 +204,7 @@ class Match:
         said = await side.line.ask("POST", f"/api/tables/{self.table}/answer", body)
         self.answers += 1
         await side.until(said["number"])
-        if not side.shown.secret:  # the first answer of a secret pair is shown to nobody
+        if not side.shown.secret:
             await other.until(number + 1)
             self.taken.append(other.seen[number + 1] - start)
 

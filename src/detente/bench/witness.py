@@ -137,7 +137,8 @@ class Witness:
 
     def choose(self, seen: Any, body: Body) -> tuple[str, Body] | None:
         body["number"] = seen["number"]
-        if not self.level and seen["undo"]["can"] and self.rng.random() < 0.1:
+        undo = seen["undo"]  # across a line it takes more than one answer of his
+        if not self.level and undo["can"] and not undo["across"] and self.rng.random() < 0.1:
             return f"/tables/{self.table}/undo", body
         # of a secret pair one side may have only one answer; it is given when the other has
         # chosen, and a record does not say whether somebody gave it before

@@ -39,6 +39,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", default="", metavar="TEXT", help="for the same dice and draws")
     parser.add_argument("--lang", choices=("en", "pl"), help="the language to start in")
     parser.add_argument("--plain", action="store_true", help="plain text, line by line")
+    parser.add_argument(
+        "--serious", action="store_true", help="no take-backs: undo ends at the commit line"
+    )
     add_game_options(parser)
 
 
@@ -57,7 +60,8 @@ def run(args: Namespace) -> int:
     screen = make_screen(plain=args.plain)
     texts = Texts(args.lang or usual_language())
     if not named:
-        Menu(screen, texts.language, games_folder(screen, texts)).run()
+        folder = games_folder(screen, texts)
+        Menu(screen, texts.language, folder, serious=args.serious).run()
         return 0
     if args.replay is not None:
         seat = args.seat or "observer"
@@ -76,6 +80,7 @@ def run(args: Namespace) -> int:
         except (Back, EndOfInput, KeyboardInterrupt):
             return 0
         match = new_match(game, options, players, folder, args.seed)
+    match.serious = args.serious
     Table(screen, match, texts.language).run()
     return 0
 

@@ -68,7 +68,7 @@ def _one(table: Showing, sight: Sight, answers: Answers, choice: int) -> None:
 def _all(table: Showing, sight: Sight, answers: Answers) -> None:
     options = listing(sight, answers)
     lines: list[RenderableType] = [Text(table.texts.say("open"), "bold"), options.long()]
-    if note := commit_note(options, table.texts):
+    if note := commit_note(options, table.texts, table.match.serious):
         lines.append(Text(note, "yellow"))
     groups = _closed_by_reason(sight, answers)
     if groups:

@@ -75,13 +75,13 @@ def listing(sight: Sight, answers: Answers) -> Listing:
     )
 
 
-def commit_note(options: Listing, texts: Texts) -> str:
-    """When there is no way back, in one sentence."""
+def commit_note(options: Listing, texts: Texts, serious: bool) -> str:
+    """When there is no way back but a take-back, in one sentence; in a serious game, none."""
     reasons = sorted({why for why in options.commits if why})
     if not reasons:
         return ""
     because = ", ".join(texts.say(f"commit_{why}") for why in reasons)
-    return f"{MARK} {texts.say('commits', because=because)}"
+    return f"{MARK} {texts.say('commits' if serious else 'hands_over', because=because)}"
 
 
 def compose(
@@ -91,10 +91,10 @@ def compose(
     news: list[str],
     question: Text,
     options: Listing,
+    note: str,
 ) -> RenderableType:
     """Everything above the prompt. The news shrink first, then the options lose their outlooks."""
     left = screen.height - GAP - (screen.rows(board) if board is not None else 0)
-    note = commit_note(options, texts)
     left -= screen.rows(question) + bool(note) + bool(options.doubt)
     long, short = _indented(options.long()), _indented(options.short())
     wanted = min(len(news), 3)

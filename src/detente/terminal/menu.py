@@ -27,8 +27,11 @@ MOST_FILES = 9
 class Menu:
     """What can be done before a game."""
 
-    def __init__(self, screen: Screen, language: str, folder: Path) -> None:
+    def __init__(
+        self, screen: Screen, language: str, folder: Path, *, serious: bool = False
+    ) -> None:
         self.screen = screen
+        self.serious = serious
         self.texts = Texts(language)
         self.folder = folder
 
@@ -72,6 +75,7 @@ class Menu:
         self.sit_down(new_match(game, options, players, self.folder))
 
     def sit_down(self, match: Match) -> None:
+        match.serious = self.serious
         table = Table(self.screen, match, self.texts.language)
         table.run()
         self.texts = table.texts  # the language may have changed

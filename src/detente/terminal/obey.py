@@ -8,12 +8,12 @@ from pathlib import Path
 from rich.text import Text
 
 from detente.kernel.errors import DetenteError
-from detente.kernel.play import CannotUndo
 from detente.kernel.words import plain
 
 from . import explain
 from .answering import Answering
 from .answers import is_number, nearest
+from .going_back import go_back, way_back
 from .saves import ENDING
 from .texts import NAMES, command_words, find_language, sentence
 
@@ -106,15 +106,15 @@ def redraw(table: Answering, rest: str) -> bool:
 
 
 def undo(table: Answering, rest: str) -> bool:
-    word = table.undo_word()
-    try:
-        table.play.undo(table.seat)
-    except CannotUndo:
+    way = way_back(table.match, table.seat)
+    if way is None:
         table.say("no_undo")
         return False
+    word = table.undo_word()
+    go_back(table.match, table.seat, way)
     table.forget_lines()
     table.keep()
-    table.say("undone", answer=word)
+    table.say("undone_across" if way.across else "undone", answer=word)
     return True
 
 

@@ -113,6 +113,7 @@ class Match:
     header: dict[str, str]
     path: Path  # where it is kept while it is played
     proved: bool = True  # whether its dice follow from the seed from the first one on
+    serious: bool = False  # nothing is taken back behind a commit line
 
     @property
     def game(self) -> Game[Any]:

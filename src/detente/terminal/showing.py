@@ -12,7 +12,8 @@ from detente.kernel.words import LANGUAGES, Dictionary, Words
 
 from .answers import Answers
 from .boards import board_of, side_text
-from .layout import compose, listing
+from .going_back import way_back
+from .layout import commit_note, compose, listing
 from .saves import Match
 from .screen import Screen
 from .sight import Sight
@@ -104,9 +105,12 @@ class Showing:
         question = self.question(self.words.ask(answers.ask))
         news = sight.log(min(self.seen[self._chair], len(sight.happenings)))
         options = listing(sight, answers)
-        self.screen.show(compose(self.screen, self.texts, shown, news, question, options))
-        if self.screen.plain and (back := self.undo_word()):
-            self.say("undo_here", undo=self.texts.command("undo"), answer=back)
+        note = commit_note(options, self.texts, self.match.serious)
+        self.screen.show(compose(self.screen, self.texts, shown, news, question, options, note))
+        way = way_back(self.match, self.seat)
+        if self.screen.plain and way is not None:
+            key = "back_here" if way.across else "undo_here"
+            self.say(key, undo=self.texts.command("undo"), answer=self.undo_word())
 
     def question(self, sentence: str) -> Text:
         """What is asked, behind the sign and name of who is asked."""
@@ -134,10 +138,10 @@ class Showing:
 
     def undo_word(self) -> str:
         """The answer that undo would take back; empty if there is none."""
-        index = self.play.undo_to(self.seat) if self.seat in (0, 1) else None
-        if index is None:
+        way = way_back(self.match, self.seat)
+        if way is None:
             return ""
-        answer = self.play.answers[index]
+        answer = self.play.answers[way.to]
         return self.words.option(answer.kind, answer.choice)
 
     def log_lines(self) -> list[Text]:
@@ -172,7 +176,8 @@ class Showing:
             texts.command("show"): every,
             texts.command("lang"): list(LANGUAGES),
         }
-        back = self.undo_word()
-        hint = texts.say("hint_undo", answer=back) if back else texts.say("hint_no_undo")
+        way, back = way_back(self.match, self.seat), self.undo_word()
+        key = "hint_no_undo" if way is None else "hint_back" if way.across else "hint_undo"
+        hint = texts.say(key, answer=back)
         commands = [texts.command(name) for name in texts.usage()]
         return Typing(self._chair, answers.names, commands, after, f"{hint} {texts.say('hint')}")

@@ -125,7 +125,9 @@ class Table(Answering):
             self.say("exchanged", side=self.words.seat(seat), other=self.words.seat(1 - seat))
 
     def watch(self) -> None:
-        """Two computers play: show it at the reader's pace."""
+        """Two computers play: show it at the reader's pace, whatever they hand over."""
+        if self.play.draft:
+            return
         sight = self.sight(OBSERVER)
         news = sight.log(self.seen[OBSERVER])
         self.seen[OBSERVER] = len(sight.happenings)

@@ -76,15 +76,16 @@ async def ask_takeback(
             raise Refused("conflict", "rated_takeback")
         if table.contest:
             raise Refused("conflict", "tournament_takeback")
+        if to is None and is_alone(table, seat):
+            new = gone_back(table, seat, at)
+            return Change(new, reply(table, new, seat), by=new.followed(table, seat))
         count = last_decision(table, seat) if to is None else to
         handed_over = min(table.known_answers(seat), table.playing.handed_count)
         if count is None or not 0 <= count < handed_over:
             raise Refused("cannot_undo")
         asking = Asking(seat, count)
-        if is_alone(table, seat):
-            new = table.taken_back(asking, at)
-        else:
-            new = table.but(asking=asking)
+        alone = is_alone(table, seat)
+        new = table.taken_back(asking, at) if alone else table.but(asking=asking)
         return Change(new, reply(table, new, seat), by=new.followed(table, seat))
 
     return await desk.act(place, guest, request, action)

@@ -1,5 +1,5 @@
-"""Going back: everybody takes back his own draft as he likes. What was handed over goes back with the
-consent of the other; whoever plays with a computer or at both seats has it from himself."""
+"""Going back: everybody takes back his own draft as he likes. What was handed over goes back with
+the consent of the other; whoever plays with a computer or at both seats has it from himself."""
 
 from __future__ import annotations
 
