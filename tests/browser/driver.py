@@ -105,6 +105,7 @@ class Table:
 
     def press(self, button: Locator) -> None:
         if self.touch:
+            come_nearer(button)
             button.tap()
         else:
             button.click()
@@ -168,6 +169,48 @@ class Table:
                 each()
             self.answer(self.dice.choice(self.things()))
         return False
+
+
+# A place on a map that is seen from afar: the first tap comes nearer and chooses nothing.
+FAR = """(one) => one.dataset.place !== undefined && one.getBoundingClientRect().height < 40"""
+NEAR = """(one) => one.getBoundingClientRect().height >= 40"""
+
+
+def come_nearer(button: Locator) -> None:
+    if button.evaluate(FAR):
+        button.tap()
+        button.page.wait_for_function(NEAR, arg=button.element_handle())
+
+
+def open_tab(page: Page, name: str) -> None:
+    """What can be read beside the game; a small screen has it on a sheet over the board."""
+    more = page.get_by_test_id("more")
+    if more.is_visible() and more.get_attribute("aria-expanded") == "false":
+        more.click()
+    page.get_by_test_id(f"tab-{name}").click()
+
+
+def close_tabs(page: Page) -> None:
+    """Back to the board."""
+    more = page.get_by_test_id("more")
+    if more.is_visible() and more.get_attribute("aria-expanded") == "true":
+        more.click()
+
+
+def overview(page: Page) -> Locator:
+    """The sheet over the map with ledger, tracks and piles."""
+    button = page.get_by_test_id("overview-sheet")
+    if button.get_attribute("aria-expanded") == "false":
+        button.click()
+    return page.get_by_test_id("overview-panels")
+
+
+def switch(page: Page, name: str) -> None:
+    """A switch that stands in the menu at a table."""
+    page.get_by_test_id("menu").click()
+    page.get_by_test_id(name).click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id(name)).to_be_hidden()
 
 
 def start(page: Page, game: str, opponent: str = "computer", side: str = "0") -> Table:

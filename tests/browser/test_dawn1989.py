@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import Table
+from tests.browser.driver import Table, open_tab, overview, switch
 from tests.browser.positions import (
     ANSWERS_A_RALLY,
     DAWN,
@@ -100,8 +100,9 @@ def test_readings_bids_and_the_family_mode_are_agreed_beforehand(visit: Visits):
     family = page.get_by_role("region", name="Struggle cards", exact=True)
     expect(family).to_contain_text("A wild card wins at once")
     expect(page.get_by_role("region", name="Tiananmen Square track")).to_have_count(0)
-    poland = page.get_by_role("region", name="Countries").get_by_role("listitem").nth(1)
+    poland = overview(page).get_by_role("region", name="Countries").get_by_role("listitem").nth(1)
     assert "power" not in said_of(poland)
+    page.keyboard.press("Escape")
     expect(page.locator(".rounds li")).to_have_count(8)
     before = table.seen["number"]
     table.answer(next(thing for thing in table.things() if thing.startswith("space:")))
@@ -121,7 +122,7 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
     assert "church, Catholic, stability 5" in said_of(space(table, "polish_church"))
     assert "Communist controls it" in said_of(space(table, "warszawa"))
 
-    # the camera has gone to what may be chosen, and nothing but the map is seen wherever it goes
+    # nothing but the map is seen wherever the camera goes
     assert table.board.evaluate(COVERED)
     for key in ("schwerin", "burgas", "iasi"):
         space(table, key).focus()
@@ -135,7 +136,8 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
     page.keyboard.press("Escape")
 
     # the ledger of countries, the track and the effects in force
-    ledger = page.get_by_role("region", name="Countries")
+    sheet = overview(page)
+    ledger = sheet.get_by_role("region", name="Countries")
     assert said_of(ledger.get_by_role("listitem").nth(1)).startswith(
         "Poland; presence 3, domination 6, control 9;"
         " Communist: 3 controlled, 2 of them battlegrounds;"
@@ -149,6 +151,9 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
     effects.get_by_role("button", name="Helsinki Final Act").click()
     expect(page.get_by_test_id("pile")).to_contain_text("Helsinki Final Act")
     page.keyboard.press("Escape")
+    expect(sheet).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
     # the odds of a check stand beside it; the roll is told, whatever the computer does after it
     expect(table.listed("space:lodz")).to_contain_text("%")
@@ -238,7 +243,7 @@ def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
 
     names = same_in_both(page, "dawn1989")
     polish = texts(page)
-    page.get_by_test_id("language-en").tap()
+    switch(page, "language-en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     english = texts(page)
     assert unchanged(polish, english, names) == []
@@ -294,7 +299,7 @@ def test_support_is_placed_on_a_phone(visit: Visits):
     table.state()
     assert points("poznan") == before
     for tab in ("log", "known", "help", "notes", "game"):
-        page.get_by_test_id(f"tab-{tab}").tap()
+        open_tab(page, tab)
         fits(page)
 
 

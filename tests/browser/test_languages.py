@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import start
+from tests.browser.driver import start, switch
 from tests.browser.visits import Visits
 
 # Every text that somebody reads or hears on the page.
@@ -77,16 +77,16 @@ def test_language_changes_at_once(visit: Visits, game: str):
         page.get_by_test_id(f"tab-{tab}").click()
         expect(page.get_by_test_id(f"tab-{tab}")).to_have_attribute("aria-selected", "true")
         english = texts(page)
-        page.get_by_test_id("language-pl").click()
+        switch(page, "language-pl")
         expect(page.locator("html")).to_have_attribute("lang", "pl")
         polish = texts(page)
-        page.get_by_test_id("language-en").click()
+        switch(page, "language-en")
         expect(page.locator("html")).to_have_attribute("lang", "en")
         assert unchanged(english, polish, names) == []
         assert len(polish) > 20
 
     # the game goes on in the other language, and it is kept
-    page.get_by_test_id("language-pl").click()
+    switch(page, "language-pl")
     prompt = table.seen["question"]["prompt"]
     expect(page.get_by_test_id("question")).to_have_text(prompt["pl"])
     table.play(3)
@@ -102,10 +102,10 @@ def test_theme_changes_at_once(visit: Visits):
     navigations = visit.watches[-1].navigations
     shade = "() => getComputedStyle(document.body).color"
     light = page.evaluate(shade)
-    page.get_by_test_id("theme").click()
+    switch(page, "theme")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(shade) != light
-    page.get_by_test_id("theme").click()  # as the system, which is light here
+    switch(page, "theme")  # as the system, which is light here
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
     assert page.evaluate(shade) == light
     page.emulate_media(color_scheme="dark")

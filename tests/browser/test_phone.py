@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driver import Table, start
+from tests.browser.driver import Table, close_tabs, come_nearer, open_tab, start
 from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on
 from tests.browser.visits import Visits, phone
 
@@ -37,6 +37,7 @@ def fits(page: Page) -> None:
 
 def can_be_touched(button: Locator) -> None:
     button.evaluate(INTO_VIEW)  # cards lie in a row that can be moved, countries on a map
+    come_nearer(button)
     button.tap(trial=True)  # visible, still, and not under something else
     box = button.bounding_box()
     assert box is not None
@@ -71,16 +72,17 @@ def test_rounds_on_a_phone(visit: Visits, game: str):
     table.touch = True
     table.play(12, each=lambda: look_over(table))
     for tab in ("log", "known", "help", "notes", "game"):
-        page.get_by_test_id(f"tab-{tab}").tap()
+        open_tab(page, tab)
         fits(page)
+    close_tabs(page)
     page.get_by_test_id("text-view").tap()
     expect(page.get_by_test_id("text-board")).to_be_visible()
     fits(page)
-    page.get_by_test_id("tab-game").tap()
+    open_tab(page, "game")
     page.get_by_test_id("replay-link").tap()
     expect(page.get_by_test_id("replay")).to_be_visible()
     for tab in ("charts", "log"):
-        page.get_by_test_id(f"tab-{tab}").tap()
+        open_tab(page, tab)
         fits(page)
 
 

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import start
+from tests.browser.driver import overview, start, switch
 from tests.browser.positions import (
     ALTERNATE_SPACE,
     CIVIL_WAR,
@@ -90,7 +90,7 @@ def test_turn_zero_by_clicks(visit: Visits):
     table.answer("country:italy")
     table.state()
     assert "italy" in table.seen["view"]["influence.us"]
-    track = page.get_by_role("region", name="Space race").get_by_role("listitem")
+    track = overview(page).get_by_role("region", name="Space race").get_by_role("listitem")
     expect(track.nth(1)).to_have_attribute("aria-label", H_BOMB)
 
 
@@ -146,10 +146,10 @@ def test_turn_zero_on_a_phone_in_polish(visit: Visits):
 
     names = [*same_in_both(page, "twilight"), "Kennan", "Beria", "KGB"]
     polish = texts(page)
-    page.get_by_test_id("language-en").tap()
+    switch(page, "language-en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
     assert unchanged(polish, texts(page), names) == []
-    page.get_by_test_id("language-pl").tap()
+    switch(page, "language-pl")
 
     while table.state() == "asked" and table.seen["view"]["crisis_now"] is not None:
         go_to_crisis(table)
@@ -157,7 +157,7 @@ def test_turn_zero_on_a_phone_in_polish(visit: Visits):
     go_to_crisis(table)
     expect(scene).to_have_count(0)
     assert len(table.seen["view"]["outcomes"]) == 5
-    expect(page.get_by_role("region", name="Z Godziny Zero")).to_contain_text("Europa Wschodnia")
+    expect(overview(page).get_by_role("region", name="Z Godziny Zero")).to_contain_text("Europa Wschodnia")
     fits(page)
     assert violations(page) == []
 
@@ -174,7 +174,7 @@ def test_what_lasts_is_remembered(visit: Visits):
         " Lebanon US +1, Jordan US +1, Taiwan US +3"
     )
     go_to_crisis(table)
-    reminder = page.get_by_role("region", name="From Turn Zero")
+    reminder = overview(page).get_by_role("region", name="From Turn Zero")
     for words in (
         "The US acts first in every action round until the end of turn 3",
         "Event has no effect: Blockade whole game",
@@ -197,12 +197,14 @@ def test_what_lasts_is_remembered(visit: Visits):
     expect(taiwan.locator(".battleground")).to_have_count(1)
     ledger = page.get_by_role("region", name="Regions").get_by_role("listitem")
     expect(ledger.first).to_have_accessible_name(EUROPE)
+    page.keyboard.press("Escape")
 
     # a card for the opening hand is chosen; the reminder stays through the setup and into the game
     table.answer("card:marshall_plan")
     while table.state() == "asked" and table.seen["view"]["round"] < 0:
         table.answer("country:italy")
     assert "marshall_plan" in table.seen["view"]["hand.us"]
+    overview(page)
     expect(reminder).to_contain_text("The US acts first")
     assert violations(page) == []
 
@@ -286,9 +288,10 @@ def test_abilities_of_the_alternate_track(visit: Visits):
     page = visit()
     table = go_on(page, 1, record=ALTERNATE_SPACE)
     table.state()
-    track = page.get_by_role("region", name="Space race")
+    track = overview(page).get_by_role("region", name="Space race")
     fourth = track.get_by_role("listitem").nth(4)
     assert "US has it" in (fourth.get_attribute("aria-label") or "")
+    page.keyboard.press("Escape")
     table.answer("action:influence")
     table.state()
     table.answer("country:panama")
@@ -298,6 +301,7 @@ def test_abilities_of_the_alternate_track(visit: Visits):
     )
     table.answer("choice:for_one")
     table.state()
+    overview(page)
     expect(fourth).to_have_attribute("aria-label", USED_UP)
     expect(track.get_by_text("used up", exact=True)).to_be_visible()
 

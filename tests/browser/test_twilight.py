@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driver import Table, start
+from tests.browser.driver import Table, overview, start
 from tests.browser.positions import CHOOSES_A_CARD, ME, NEXT_TURN, go_on
 from tests.browser.records import accepted, answers, download, given
 from tests.browser.visits import Visits
@@ -224,7 +224,8 @@ def test_piles_effects_regions_and_text(visit: Visits):
 
     # piles can be looked through and searched
     discards = table.seen["view"]["discards"]
-    page.get_by_role("button", name="Discards").click()
+    sheet = overview(page)
+    sheet.get_by_role("button", name="Discards").click()
     pile = page.get_by_test_id("pile")
     expect(pile.locator("li")).to_have_count(len(discards))
     search = pile.get_by_role("searchbox")
@@ -246,6 +247,9 @@ def test_piles_effects_regions_and_text(visit: Visits):
     effects.get_by_role("button", name="NATO").click()
     expect(pile).to_contain_text("NATO")
     page.keyboard.press("Escape")
+    expect(pile).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
 
     # chips lead to regions and back
     far = width(country(table, "nigeria"))

@@ -112,4 +112,4 @@ export const AROUND: Record<'ussr', { at: Spot; size: number }> = { ussr: { at: 
 export const KEY: Spot = [56, 830]
 
 /** What has to be seen of it: the land around can do without. */
-export const WHOLE: Frame = { left: 34, top: 14, right: 2494, bottom: 1286 }
+export const WHOLE: Frame = { left: 38, top: 14, right: 2490, bottom: 1286 }

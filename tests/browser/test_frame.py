@@ -1,0 +1,210 @@
+"""The map is the page: how large it is drawn, and that nothing is lost on any screen."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.driver import Table, overview
+from tests.browser.positions import (
+    ATTEMPTS_A_COUP,
+    CHOOSES_A_CARD,
+    EXAMPLE_TURN,
+    MAKES_A_CHECK,
+    NEXT_TURN,
+    PLACES_INFLUENCE,
+    PLACES_SUPPORT,
+    SCORES_POLAND,
+    go_on,
+)
+from tests.browser.visits import Visits
+
+Language = Literal["en", "pl"]
+
+# The smallest box of a place, how many stick out of the pane, and of the cards out of the window.
+DRAWN = """() => {
+  const boxes = (which) => [...document.querySelectorAll(which)]
+    .map((one) => one.getBoundingClientRect())
+  const out = (frame) => (box) => box.left < frame.left - 1 || box.right > frame.right + 1
+    || box.top < frame.top - 1 || box.bottom > frame.bottom + 1
+  const places = boxes('[data-place]:is([data-thing^="country:"], [data-thing^="space:"])')
+  const pane = document.querySelector('.pane').getBoundingClientRect()
+  const page = { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const tracks = document.querySelector('.strip').getBoundingClientRect()
+  return {
+    width: Math.min(...places.map((box) => box.width)),
+    height: Math.min(...places.map((box) => box.height)),
+    hidden: places.filter(out(pane)).length,
+    cards: boxes('button[data-thing^="card:"]').filter(out(page)).length,
+    tracks: tracks.height,
+    scrolls: document.scrollingElement.scrollHeight > innerHeight
+      || document.scrollingElement.scrollWidth > innerWidth,
+  }
+}"""
+
+# What may be chosen and cannot be seen: out of the window, or under something else.
+UNSEEN = """() => [...document.querySelectorAll('[data-testid=board] [data-open]')].filter((one) => {
+  const box = one.getBoundingClientRect()
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true
+  const there = document.elementFromPoint(x, y)
+  return !one.contains(there) && !there?.closest('[data-open]')
+}).map((one) => one.dataset.thing)"""
+
+# Words that do not fit where they stand; a card's text goes on when it is opened to read.
+CUT = """() => [...document.querySelectorAll('[data-testid=table] :is(.head, .strip, .asking) *')]
+  .filter((one) => {
+    const style = getComputedStyle(one)
+    const read = style.clipPath !== 'none' || style.position === 'absolute'
+    return one.children.length === 0 && one.textContent.trim() && !read && one.clientWidth > 0
+      && one.scrollWidth > one.clientWidth + 1
+  }).map((one) => one.textContent.trim())"""
+
+MAP_SHARE = """() => {
+  const { height } = document.querySelector('.pane').getBoundingClientRect()
+  return height / innerHeight
+}"""
+
+PANE = """() => {
+  const { x, y, width, height } = document.querySelector('.pane').getBoundingClientRect()
+  return [x, y, width, height]
+}"""
+
+
+def window(width: int, height: int, touch: bool = False) -> dict[str, Any]:
+    seen: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+    return {**seen, "has_touch": True, "is_mobile": True} if touch else seen
+
+
+SMALL = {
+    "upright": window(390, 844, touch=True),
+    "sideways": window(844, 390, touch=True),
+    "narrow": window(320, 640, touch=True),
+    "zoomed": window(720, 450),
+}
+
+POSITIONS = {
+    "influence": (PLACES_INFLUENCE, {}),
+    "coup": (ATTEMPTS_A_COUP, {}),
+    "check": (MAKES_A_CHECK, {"record": EXAMPLE_TURN}),
+    "support": (PLACES_SUPPORT, {"record": EXAMPLE_TURN, "seat": 1}),
+}
+
+
+def sit_at(page: Page, position: str) -> Table:
+    number, more = POSITIONS[position]
+    table = go_on(page, number, **more)
+    table.state()
+    return table
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("position", ["influence", "check"])
+@pytest.mark.parametrize(
+    ("width", "height", "least"),
+    [(1280, 720, (56, 30)), (1440, 900, (64, 34)), (1920, 1080, (84, 44))],
+)
+def test_whole_map_is_seen_with_boxes_that_can_be_read(
+    visit: Visits,
+    language: Language,
+    position: str,
+    width: int,
+    height: int,
+    least: tuple[int, int],
+):
+    page = visit(language=language, screen=window(width, height))
+    sit_at(page, position)
+    found = page.evaluate(DRAWN)
+    assert found["width"] >= least[0], found
+    assert found["height"] >= least[1], found
+    assert (found["hidden"], found["cards"], found["scrolls"]) == (0, 0, False), found
+    assert found["tracks"] <= 60, found
+    assert page.evaluate(UNSEEN) == []
+    assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("screen", SMALL)
+@pytest.mark.parametrize("position", POSITIONS)
+def test_small_screens_lose_nothing(visit: Visits, position: str, screen: str, language: Language):
+    page = visit(language=language, screen=SMALL[screen])
+    sit_at(page, position)
+    page.wait_for_function(f"() => ({UNSEEN})().length === 0")
+    assert page.evaluate(MAP_SHARE) >= 0.45
+    assert page.evaluate(CUT) == []
+    found = page.evaluate(DRAWN)
+    assert not found["scrolls"], found
+
+
+@pytest.mark.parametrize("number", [CHOOSES_A_CARD, NEXT_TURN])
+def test_hand_can_be_read_and_the_card_in_play_stays(visit: Visits, number: int):
+    """Nine cards or three: all are whole, say what they do, and the map stays where it is."""
+    page = visit(screen=window(1280, 720))
+    table = go_on(page, number)
+    table.state()
+    assert page.evaluate(DRAWN)["cards"] == 0
+    before = page.evaluate(PANE)
+    thing = next(thing for thing in table.things() if "scoring" not in thing)
+    card = table.drawn(thing)
+    text = card.locator(".text").text_content() or ""
+    assert len(text) > 30
+    card.hover()
+    expect(page.locator(".peek")).to_contain_text(text)
+    if number == CHOOSES_A_CARD:
+        table.answer(thing)
+        table.state()
+        playing = page.get_by_role("region", name="In play")
+        expect(playing).to_contain_text(text)
+        expect(playing).to_be_in_viewport(ratio=0.99)
+    assert page.evaluate(PANE) == before
+
+
+def test_hand_slides_in_where_the_window_is_low(visit: Visits):
+    page = visit(screen=SMALL["sideways"], language="pl")
+    table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
+    table.touch = True
+    table.state()
+    assert page.evaluate(UNSEEN) == []  # the cards are asked for, so they are there
+    page.get_by_test_id("fold-hand").tap()
+    cards = table.board.locator("button[data-thing^='card:']")
+    expect(cards.first).to_be_hidden()
+    page.get_by_test_id("fold-hand").tap()
+    expect(cards.first).to_be_visible()
+
+
+def test_parts_are_folded_and_stay_so(visit: Visits):
+    page = visit()
+    table = sit_at(page, "influence")
+    whole = page.evaluate(PANE)
+    page.get_by_test_id("fold-hand").click()
+    page.get_by_test_id("fold-dock").click()
+    expect(page.get_by_test_id("log")).to_be_hidden()
+    expect(page.get_by_test_id("question")).to_be_visible()
+    page.reload()
+    table.state()
+    expect(page.get_by_test_id("log")).to_be_hidden()
+    x, y, width, height = page.evaluate(PANE)
+    assert width > whole[2] + 200
+    assert height > whole[3] + 100
+    # what is wanted of the folded parts brings them back
+    page.keyboard.press("l")
+    expect(page.get_by_test_id("log")).to_be_visible()
+    page.get_by_test_id("fold-hand").click()
+    assert page.evaluate(PANE) == whole
+
+
+def test_menu_has_the_pages_and_the_overview_the_rest_of_the_board(visit: Visits):
+    page = visit(screen=SMALL["upright"])
+    table = sit_at(page, "coup")
+    sheet = overview(page)
+    expect(sheet.get_by_role("region", name="Space race")).to_be_visible()
+    expect(sheet.get_by_role("region", name="Tracks")).to_contain_text("Military ops")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    expect(table.board).to_be_visible()
+    page.get_by_test_id("menu").tap()
+    page.get_by_role("navigation", name="Pages").get_by_role("link", name="Help").tap()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.get_by_test_id("menu")).to_have_count(0)
