@@ -126,7 +126,7 @@ def test_answers_that_commit_are_marked_and_undo_stops_there(tmp_path):
     asked_for_card = shown_after(screen.text, "ussr").split("> 1\n")[0]
     assert asked_for_card.count("‡") == 6  # five cards and the note below them
     assert "‡ cannot be undone: it reveals hidden information." in asked_for_card
-    assert "──── you can undo back to here ────\n· USSR lays" in screen.text
+    assert "──── you can undo back to here ────\n· The USSR lays" in screen.text
     assert "Nothing to undo" in screen.text.rsplit("> undo", 1)[1]
 
 
@@ -151,7 +151,7 @@ def test_the_screen_is_wiped_before_the_other_player_sees_it(tmp_path):
     agent, enter = reads[2], reads[3]
     assert sorts[agent + 1] == "wipe"
     between = "".join(text for _, text in screen.moments[agent + 1 : enter])
-    assert "Pass the screen to KGB" in between
+    assert "Pass the screen to the KGB" in between
     assert "Master Spy" not in between
     assert sorts[enter + 1] == "wipe"
 
@@ -230,6 +230,6 @@ def test_a_finished_game_can_be_read_and_undone_before_it_is_left(tmp_path):
     table.pace = 1_000_000
     table.run()
     assert table.play.state.ending
-    assert "· USSR lays" in screen.text
+    assert "· The USSR lays" in screen.text
     assert "Nothing to undo" in screen.text
     assert screen.lines == []
