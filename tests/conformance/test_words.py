@@ -46,8 +46,8 @@ def test_both_languages_have_the_same_sentences(case):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_words_agree_only_with_what_has_such_forms(case, language):
-    """Sides have number and cases, options an article where some of their kind have one, numbers
-    and sets as many forms as the language."""
+    """Sides have number and cases, options what some of their kind have, numbers and sets as
+    many forms as the language."""
     game, words = case.game, Words(case.game, language)
     steps = game.blank(game.rules()).steps
     sentences = [(said, parameters(game.told[key])) for key, said in words.table("told").items()]

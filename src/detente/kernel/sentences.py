@@ -5,7 +5,7 @@ with bars holds words that agree and prints only the one that fits: `{side:zagry
 whether the name of the side is plural, `{count:card|cards}` and `{count:karta|karty|kart}` by a
 number (two forms: one and more, as in English; three: 1, 2 to 4, 5 and more, as in Polish).
 `{modifier:+}` is a number with its sign. `{country:the}` is a name with its article, if it has one
-in the middle of a sentence.
+in the middle of a sentence; `{outcome:short}` is what is left of a name where the rest is known.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from string import Formatter
 from typing import Any
 
 CASES = ("gen", "dat", "acc", "ins", "loc")
-NAMED = (*CASES, "the")
+NAMED = (*CASES, "the", "short")
 FORMS = ("number", *NAMED)
 NUMBERS = {"singular": 1, "plural": 2}
 SIGNED = "+"
