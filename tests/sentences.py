@@ -93,7 +93,7 @@ def _value(words: Words, kind: str, seat: int, count: int) -> object:
     if kind == "side":
         return words.seat(seat)
     if kind in kinds:
-        return Name(words.option(kinds[kind].number, min(1, len(kinds[kind].keys) - 1)))
+        return words.name(kinds[kind].number, min(1, len(kinds[kind].keys) - 1))
     if one_of(kind) in kinds:
         member = kinds[one_of(kind)].number
         return Name(", ".join(words.option(member, n + 1) for n in range(count)), things=count)

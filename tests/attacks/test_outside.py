@@ -112,11 +112,11 @@ def test_4_a_position_that_is_hard_to_reach(tmp_path):
             for steps in ("do: next_round -1000000\n" * 3, "do: play_on communist, -1000000\n"):
                 key, text = await reason(guest.send_record(f"{start}{steps}\nplay\nend\n"))
                 assert key == "bad_record"
-                assert "cannot go on with 'next_round'" in text or "is too large" in text
+                assert "cannot continue with 'next_round'" in text or "is too large" in text
             key, text = await reason(
                 guest.send_record(f"{start}do: play_on communist, 9\n\nplay\nend\n")
             )
-            assert "play_on: number is from 1 to 8, not 9" in text
+            assert "play_on: number must be from 1 to 8, not 9" in text
             assert await healthy(guest)
 
     run(go())

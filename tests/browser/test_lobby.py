@@ -188,7 +188,7 @@ def test_observers_see_what_both_players_agreed_to(visit: Visits):
     assert watcher.locator("[data-open]").count() == 0
     expect(watcher.get_by_test_id("undo")).to_have_count(0)
     expect(watcher.get_by_test_id("resign")).to_have_count(0)
-    expect(watcher.get_by_role("tabpanel")).to_contain_text("observers see what US sees")
+    expect(watcher.get_by_role("tabpanel")).to_contain_text("observers see what the US sees")
 
     # later on they close it again; who watched sees what everybody sees
     propose(friend, "public")

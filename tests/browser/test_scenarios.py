@@ -119,7 +119,7 @@ def test_turn_zero_by_keyboard_alone(visit: Visits):
     assert len(table.answers) >= 4  # once by each way
     assert len(table.seen["view"]["outcomes"]) == 6
     page.keyboard.press("l")
-    expect(page.get_by_role("tabpanel")).to_contain_text("Result: Chinese Civil War")
+    expect(page.get_by_role("tabpanel")).to_contain_text("Crisis: Chinese Civil War")
 
 
 def test_turn_zero_on_a_phone_in_polish(visit: Visits):

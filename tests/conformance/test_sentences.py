@@ -51,8 +51,9 @@ def disagrees(text: str, name: str, plural: bool) -> bool:
     verbs = agreeing_words("pl")[0] | set(VERBS.split())
     right = {spec.split("|")[plural].split()[0] for spec in verbs}
     wrong = {spec.split("|")[not plural].split()[0] for spec in verbs} - right
-    near = re.findall(rf"(?:(\w+) )?\b{re.escape(name)}\b(?: nie)?(?: (\w+))?", text)
-    return any(word in wrong for pair in near for word in pair)
+    between = "(?:ją |go |je )?"
+    near = re.findall(rf"(?:(\w+) )?{between}\b{re.escape(name)}\b(?: nie)?(?: (\w+))?", text)
+    return any(word.lower() in wrong for pair in near for word in pair)
 
 
 def miscounts(text: str, language: str) -> bool:
@@ -98,6 +99,7 @@ def test_what_disagrees_is_found():
     assert disagrees("Komuniści zagrywa kartę.", "Komuniści", plural=True)
     assert disagrees("Runda 5: zaczyna USA.", "USA", plural=True)
     assert disagrees("USA nie ma karty.", "USA", plural=True)
+    assert disagrees("Dostaje ją USA.", "USA", plural=True)
     assert disagrees("ZSRR zagrywają kartę.", "ZSRR", plural=False)
     assert not disagrees("USA zagrywają kartę.", "USA", plural=True)
     assert miscounts("Do talii wraca 2 kart.", "pl")

@@ -41,7 +41,11 @@ def assert_same(english, polish, where):
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_both_languages_have_the_same_sentences(case):
     english, polish = (Words(case.game, language).tables for language in LANGUAGES)
-    own = {"seat_forms", "formerly"}  # which forms a name has, or had, is a matter of its language
+    own = {
+        "seat_forms",
+        "option_forms",
+        "formerly",
+    }  # which forms a name has, or had, is a matter of its language
     english, polish = (
         {key: said for key, said in words.items() if key not in own} for words in (english, polish)
     )
@@ -51,7 +55,8 @@ def test_both_languages_have_the_same_sentences(case):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_words_agree_only_with_what_has_such_forms(case, language):
-    """Sides have number and cases, numbers and sets as many forms as the language; names none."""
+    """Sides have number and cases, options what some of their kind have, numbers and sets as
+    many forms as the language."""
     game, words = case.game, Words(case.game, language)
     steps = game.blank(game.rules()).steps
     sentences = [(said, parameters(game.told[key])) for key, said in words.table("told").items()]
@@ -61,8 +66,10 @@ def test_words_agree_only_with_what_has_such_forms(case, language):
     for said, names in sentences:
         for name, spec in specs(said):
             kind = kind_name(dict(names)[name])
-            assert kind not in singular, said
-            if "|" in spec:
+            if kind in singular:
+                options = words.table("option_forms").get(kind, {})
+                assert any(spec in forms for forms in options.values()), said
+            elif "|" in spec:
                 forms = 2 if kind == "side" or language == "en" else 3
                 assert spec.count("|") + 1 == forms, said
             elif spec == SIGNED:
@@ -71,6 +78,14 @@ def test_words_agree_only_with_what_has_such_forms(case, language):
                 assert kind == "side", said
                 for key in game.seats:
                     assert spec in words.table("seat_forms").get(key, {}), f"{key}: {said}"
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_options_that_have_forms_exist(case):
+    kinds = case.game.vocabulary.by_name
+    for table in tables(case, "option_forms"):
+        for kind, options in table.items():
+            assert set(options) <= set(kinds[kind].keys)
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

@@ -23,7 +23,7 @@ def refused(option="", answer=""):
 
 def test_a_record_is_refused_in_either_language():
     wrong = refused(answer="green: c1")
-    assert str(wrong) == "line 6: there is no seat 'green'; there is: red, blue, chance"
+    assert str(wrong) == "line 6: there is no seat 'green'; the seats are: red, blue, chance"
     assert wrong.sentence("en") == str(wrong)
     assert wrong.sentence("pl") == "wiersz 6: nie ma strony 'green'; są: red, blue, chance"
 

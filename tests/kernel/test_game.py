@@ -29,7 +29,7 @@ def test_options_not_named_have_their_defaults():
 
 
 def test_options_and_values_that_there_are_not_are_refused():
-    with pytest.raises(BadOption, match="option goal is one of 2, 3, not '9'"):
+    with pytest.raises(BadOption, match="option goal must be one of 2, 3, not '9'"):
         TOY.all_options({"goal": "9"})
     with pytest.raises(BadOption, match="no option 'speed'; it has: goal, sides"):
         TOY.all_options({"speed": "2"})

@@ -46,13 +46,13 @@ def test_a_position_from_outside_goes_on_with_a_declared_step():
 @pytest.mark.parametrize(
     ("last", "message"),
     [
-        ("do: fill red", "cannot go on with 'fill'; it can with: next_round, play_rounds"),
+        ("do: fill red", "cannot continue with 'fill'; it can with: next_round, play_rounds"),
         ("do: next_round\ndo: next_round", "there is a second 'do'"),
         ('stack: [["next_round"]]', "on one's own machine only"),
-        ("do: play_rounds 0, red", "play_rounds: rounds is from 1 to 3, not 0"),
-        ("do: play_rounds 4, red", "play_rounds: rounds is from 1 to 3, not 4"),
-        ("do: play_rounds 1, chance", "play_rounds: side is from 0 to 1, not 2"),
-        ("score.red: 9\ndo: next_round", "score.red is from 0 to 3, not 9"),
+        ("do: play_rounds 0, red", "play_rounds: rounds must be from 1 to 3, not 0"),
+        ("do: play_rounds 4, red", "play_rounds: rounds must be from 1 to 3, not 4"),
+        ("do: play_rounds 1, chance", "play_rounds: side must be from 0 to 1, not 2"),
+        ("score.red: 9\ndo: next_round", "score.red must be from 0 to 3, not 9"),
         (f"score.red: {'9' * 3000}\ndo: next_round", "is too large"),
         (f"score.red: {'9' * 3900}\ndo: next_round", "is too large"),
         ("top: c8\ndo: next_round", "every card is in one place"),

@@ -137,13 +137,16 @@ def test_what_does_not_hold_is_named_with_its_line(body, message):
     [
         ("hand.red: c8, c8\nhand.blue: c7\n", "line 6: hand.red names something twice"),
         ("hand.red: c8\nhand.red: c0\n", "line 7: hand.red is set twice"),
-        ("hand.red: c8\nhand.blue: c8\n", "this position cannot be: 1: every card is in one place"),
+        (
+            "hand.red: c8\nhand.blue: c8\n",
+            "this position is impossible: 1: every card is in one place",
+        ),
         ("laid: 3\n", "line 6: laid follows from other quantities and cannot be set"),
         ("do: dance\n", "line 6: there is no step 'dance'"),
         ("do: fill\n", "line 6: the step fill takes side"),
         ("score.red: 99999999\n", "line 6: 99999999 is too large"),
         ("stack: [[1]]\n", "line 6: this stack cannot be read"),
-        ("exchanged: maybe\n", "line 6: exchanged is yes or no, not 'maybe'"),
+        ("exchanged: maybe\n", "line 6: exchanged must be yes or no, not 'maybe'"),
         ("do: fill red, blue\n", "line 6: the step fill takes side"),
     ],
 )
@@ -155,11 +158,11 @@ def test_an_impossible_position_is_refused(position, message):
 @pytest.mark.parametrize(
     ("header", "message"),
     [
-        ("game: toy\n", "line 4: game stands twice"),
-        ("option goal: 9\n", "option goal is one of 2, 3, not '9'"),
+        ("game: toy\n", "line 4: game appears twice"),
+        ("option goal: 9\n", "option goal must be one of 2, 3, not '9'"),
         ("option luck: 9\n", "toy has no option 'luck'"),
         ("option: 9\n", "needs a name"),
-        ("language: fr\n", "line 4: the language is one of en, pl, not 'fr'"),
+        ("language: fr\n", "line 4: the language must be one of en, pl, not 'fr'"),
         ("colour: red\n", "the header of a record does not have 'colour'"),
     ],
 )
@@ -176,7 +179,7 @@ def test_a_wrong_header_is_refused(header, message):
         (b"detente play 2\n", "this program reads 'detente play 1'"),
         (b"detente play 1\ngame: toy\n\nplay\n", "cut off"),
         (b"detente play 1\ngame: toy\n\nplay\nend\nred: c1\n", "nothing may follow the end"),
-        (b"detente play 1\ngame: toy\n\nplay\nplay\nend\n", "stands twice or too late"),
+        (b"detente play 1\ngame: toy\n\nplay\nplay\nend\n", "appears twice or too late"),
         (b"detente play 1\ngame: t\xffy\n", "line 2: this is not UTF-8 text"),
         (b"detente play 1\ngame: t\x00y\n", "line 2: the character '\\\\x00'"),
         (b"detente play 1\n# " + b"x" * 5000, "line 2: a line has at most"),

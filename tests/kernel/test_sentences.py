@@ -37,6 +37,7 @@ def test_a_name_has_number_and_cases_and_falls_back_on_itself():
 def words_of(folder, told, forms="", language="en"):
     text = f'[seat]\nred = "Reds"\nblue = "Blue"\n{forms}\n[told]\n'
     text += "\n".join(f'{key} = "{said}"' for key, said in told.items())
+    folder.mkdir(exist_ok=True)
     (folder / f"{language}.toml").write_text(text, "utf-8")
     return Words(replace(TOY, words=folder), language)
 
@@ -54,6 +55,18 @@ gen = "Blue's"
     assert words.tell(Happening("holds", (RED, 1))) == "Reds hold 1 card in the Reds' hand."
     assert words.tell(Happening("holds", (BLUE, 2))) == "Blue holds 2 cards in Blue's hand."
     assert words.tell(Happening("holds", (NOBODY, 0))) == "nobody holds 0 cards in nobody hand."
+
+
+def test_an_option_has_forms_too(tmp_path):
+    def drawn(card: "Card") -> None: ...  # type: ignore[name-defined] # noqa: F821
+
+    forms = '[option.card]\nc0 = "Moon"\nc1 = "Mars"\n[option_forms.card.c0]\nthe = "the Moon"'
+    words = words_of(tmp_path, {"drawn": "Drawn is {card:the}: {card}."}, forms)
+    words.game = replace(words.game, told={"drawn": drawn})
+    assert words.tell(Happening("drawn", (0,))) == "Drawn is the Moon: Moon."
+    assert words.tell(Happening("drawn", (1,))) == "Drawn is Mars: Mars."
+    with pytest.raises(ValueError, match=r"en\.toml: option_forms: card: c0: there is no form"):
+        words_of(tmp_path / "bad", {}, '[option_forms.card.c0]\nvoc = "Moon!"')
 
 
 def test_words_agree_with_how_many_a_set_has(tmp_path):

@@ -67,7 +67,7 @@ def test_the_other_one_is_called_by_his_new_side(tmp_path):
     window = Window("", "", "nothing", "", "a point", "1")
     table = sit(window, tmp_path)
     shown = "".join(text for what, text in window.moments if what == "show")
-    assert "Pass the screen to Blue." in shown.split("Bid in secret")[-1]
+    assert "Pass the screen to the Blue." in shown.split("Bid in secret")[-1]
     assert "Sides swapped: whoever sat down as Red now plays Blue." in shown
     assert table.play.state.stack[-1].picks[RED] >= 0
 

@@ -171,7 +171,7 @@ def test_the_terminal_plays_against_a_computer(typed, capsys):
         (["--replay", "/no/such"], "/no/such cannot be read"),
         (["cia_kgb", "--against", "level:9"], "levels go from 1 to 5"),
         (["cia_kgb", "--against", "random", "--seat", "us"], "--seat is one of cia, kgb"),
-        (["cia_kgb", "--option", "unrest=never"], "option unrest is one of"),
+        (["cia_kgb", "--option", "unrest=never"], "option unrest must be one of"),
     ],
 )
 def test_mistakes_are_told_without_a_traceback(words, message, typed, capsys):

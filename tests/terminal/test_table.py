@@ -124,7 +124,7 @@ def test_undo_takes_back_the_last_answer_and_is_announced(tmp_path):
 def test_undo_takes_back_the_whole_draft_and_no_more(tmp_path):
     screen = Pipe(*FIRST_CARD, "log", "undo", "undo", "undo", "undo")
     table = play_at(screen, IRON_CURTAIN, tmp_path)
-    assert "──── you can undo back to here ────\n· USSR lays" in screen.text
+    assert "──── you can undo back to here ────\n· The USSR lays" in screen.text
     assert screen.text.count("Undone: ") == 3
     assert "Nothing to undo" in screen.text.rsplit("> undo", 1)[1]
     assert not [answer for answer in table.play.answers if answer.seat in (0, 1)]
@@ -165,7 +165,7 @@ def test_the_screen_is_wiped_before_the_other_player_sees_it(tmp_path):
     agent, enter = reads[2], reads[3]
     assert sorts[agent + 1] == "wipe"
     between = "".join(text for _, text in screen.moments[agent + 1 : enter])
-    assert "Pass the screen to KGB" in between
+    assert "Pass the screen to the KGB" in between
     assert "Master Spy" not in between
     assert sorts[enter + 1] == "wipe"
 
@@ -244,6 +244,6 @@ def test_a_finished_game_can_be_read_and_undone_before_it_is_left(tmp_path):
     table.pace = 1_000_000
     table.run()
     assert table.play.state.ending
-    assert "· USSR lays" in screen.text
+    assert "· The USSR lays" in screen.text
     assert "Nothing to undo" in screen.text
     assert screen.lines == []

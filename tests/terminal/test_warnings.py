@@ -22,7 +22,7 @@ SURE = {
     "pl": "Uwaga: ten wybór oznacza przegraną. Zwycięzca: USA. DEFCON spadł do 1",
 }
 DEED = {
-    "en": "Danger: after “Fidel” by your opponent you lose with 60% probability. The US wins: ",
+    "en": "Danger: if your opponent chooses “Fidel”, you have a 60% chance of losing the game. ",
     "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. Zwycięzca: ",
 }
 

@@ -4,7 +4,8 @@
 with bars holds words that agree and prints only the one that fits: `{side:zagrywa|zagrywają}` by
 whether the name of the side is plural, `{count:card|cards}` and `{count:karta|karty|kart}` by a
 number (two forms: one and more, as in English; three: 1, 2 to 4, 5 and more, as in Polish).
-`{modifier:+}` is a number with its sign.
+`{modifier:+}` is a number with its sign. `{country:the}` is a name with its article, if it has one
+in the middle of a sentence; `{outcome:short}` is what is left of a name where the rest is known.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from string import Formatter
 from typing import Any
 
 CASES = ("gen", "dat", "acc", "ins", "loc")
-FORMS = ("number", *CASES)
+NAMED = (*CASES, "the", "short")
+FORMS = ("number", *NAMED)
 NUMBERS = {"singular": 1, "plural": 2}
 SIGNED = "+"
 
@@ -29,7 +31,7 @@ def agreeing(words: str, count: int) -> str:
 
 
 class Name(str):
-    """A name with its case forms; words agree with it as with so many things."""
+    """A name with its forms; words agree with it as with so many things."""
 
     forms: Mapping[str, str]
     things: int
@@ -78,16 +80,24 @@ def check(tables: Mapping[str, Any], where: str) -> None:
             check(said, f"{where}: {key}")
         elif isinstance(said, str):
             _check_sentence(said, f"{where}: {key}")
-    for side, forms in tables.get("seat_forms", {}).items():
-        for form, word in forms.items():
-            if form not in FORMS or (form == "number" and word not in NUMBERS):
-                raise ValueError(f"{where}: seat_forms: {side}: there is no form {form} = {word!r}")
+    named = {"seat_forms": tables.get("seat_forms", {})}
+    for kind, options in tables.get("option_forms", {}).items():
+        named[f"option_forms: {kind}"] = options
+    for table, names in named.items():
+        for name, forms in names.items():
+            _check_forms(forms, f"{where}: {table}: {name}")
+
+
+def _check_forms(forms: Mapping[str, str], where: str) -> None:
+    for form, word in forms.items():
+        if form not in FORMS or (form == "number" and word not in NUMBERS):
+            raise ValueError(f"{where}: there is no form {form} = {word!r}")
 
 
 def _check_sentence(sentence: str, where: str) -> None:
     try:
         for name, spec in specs(sentence):
-            if spec not in (*CASES, SIGNED) and spec.count("|") not in (1, 2):
+            if spec not in (*NAMED, SIGNED) and spec.count("|") not in (1, 2):
                 raise ValueError(f"there is no form {spec!r} of {{{name}}}")
     except ValueError as error:
         raise ValueError(f"{where}: {error}: {sentence!r}") from None

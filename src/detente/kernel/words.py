@@ -4,6 +4,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   game      name, and one line on what it is
   seat      the two sides, `chance` and `observer`
   seat_forms  for each of them what a sentence may need: `number` (singular, plural) and cases
+  option_forms  the same for options, by kind and key
   option    one table for each kind of the vocabulary: how an option is called
   formerly  words that an option had before, by kind and key, so that old records can be read
   ask       a sentence for each step that asks; {names} are the step's parameters
@@ -108,6 +109,12 @@ class Words:
         if choice < len(looks):
             sort, choice = self.game.vocabulary.by_name[name], looks[choice]
         return self.key(sort.name, sort.keys[choice])
+
+    def name(self, kind: int, choice: int) -> Name:
+        """What an option is called, for a sentence."""
+        sort = self.game.vocabulary.kinds[kind]
+        forms = self.table("option_forms").get(sort.name, {})
+        return Name(self.option(kind, choice), forms.get(sort.keys[choice]))
 
     def written(self, kind: int, choice: int) -> str:
         """How a record spells an option: no other of its kind is spelled so, and commas set one
@@ -222,7 +229,7 @@ class Words:
         if kind in kinds:
             if number < 0:
                 return Name(self.table("say")["unknown"])
-            return Name(self.option(kinds[kind].number, number))
+            return self.name(kinds[kind].number, number)
         if one_of(kind) in kinds:
             sort = kinds[one_of(kind)].number
             names = [self.option(sort, n) for n in members(number)]

@@ -147,8 +147,8 @@ describe('words', () => {
     const [tracks, regions, , ussr, piles] = parts
     expect(tracks?.entries.find(({ name }) => name === 'defcon')?.items.map(({ name }) => name)).toEqual([
       '3',
-      'no coups or realignments in europe',
-      'no coups or realignments in asia',
+      'no coups or realignments: europe',
+      'no coups or realignments: asia',
     ])
     expect(regions?.entries.flatMap(({ items }) => items)).toHaveLength(84)
     expect(ussr?.entries[0]?.items.map(({ thing }) => thing)).toEqual(['card:socialist_governments', null])

@@ -10,7 +10,7 @@ from .cards import leave_hand, resolve_event
 from .deck import ALL_CARDS, DEFECTORS, NONE, NONE_BIT, OPS, UN_INTERVENTION, WARS, Card
 from .missile_crisis import new_play, relief_in_play
 from .play import flower_power
-from .reasons import NOT_A_HEADLINE, NOT_IN_HAND
+from .reasons import MUST_GO_ON, NOT_A_HEADLINE, NOT_IN_HAND
 from .space import HEADLINE_SECOND
 from .state import State, step
 from .tracks import has_ability
@@ -34,7 +34,8 @@ def headline_limits(g: State, side: Side) -> Limits:
     hand = g.hand[side]
     cards = hand & ~(1 << UN_INTERVENTION)
     return (
-        (NOT_IN_HAND, hand if cards else NONE_BIT),
+        (MUST_GO_ON, ALL_CARDS if cards else ALL_CARDS | NONE_BIT),
+        (NOT_IN_HAND, hand | NONE_BIT),
         (NOT_A_HEADLINE, (ALL_CARDS | NONE_BIT) & ~(1 << UN_INTERVENTION)),
     )
 

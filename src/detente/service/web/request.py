@@ -25,7 +25,7 @@ def session_in(connection: HTTPConnection) -> str:
 
 
 def allowed(connection: HTTPConnection, scope: str) -> bool:
-    """Whether a token is good for this; a browser may everything."""
+    """Whether a token is good for this; a browser may do everything."""
     token: list[str] | None = connection.scope["token"]
     return token is None or scope in token
 

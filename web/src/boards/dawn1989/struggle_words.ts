@@ -82,15 +82,15 @@ export const struggleWords: Record<Language, StruggleWords> = {
       stakes:
         'Both sides may discard three cards to raise the stakes: +1 to both rolls of the aftermath, whoever wins.',
       attack: (side) =>
-        `${side} has the initiative and must lead: a suit, a leader that counts, or a wild card. Without one the defender wins.`,
-      answer: (side, suit) => `${side} may answer with ${suit}, with a leader that counts, or with Tactic Fails.`,
+        `The ${side} has the initiative and must lead: a suit, a leader that counts, or a wild card. Without one the defender wins.`,
+      answer: (side, suit) => `The ${side} may answer with ${suit}, with a leader that counts, or with Tactic Fails.`,
       counter: (rank) => `After an answer the defender rolls a die: ${rank} or more takes the initiative.`,
       counterSure: 'An answer takes the initiative without a roll.',
-      unanswered: (side, suit) => `Without an answer ${side} wins the struggle with ${suit}.`,
-      named: (side) => `${side} names the suit of the leader.`,
+      unanswered: (side, suit) => `Without an answer the ${side} wins the struggle with ${suit}.`,
+      named: (side) => `The ${side} names the suit of the leader.`,
       wild: 'A wild card gets no answer; the initiative then passes to the defender.',
       aftermath: (side, suit) =>
-        `${side} has won${suit ? ` with ${suit}` : ''}. The loser rolls for lost support, the winner for VP and power.`,
+        `The ${side} has won${suit ? ` with ${suit}` : ''}. The loser rolls for lost support, the winner for VP and power.`,
     },
     blocked: (suit) => `${suit} cannot be played for the rest of the struggle`,
     stakes: (count) => `stakes raised ${count}×: +${count}`,

@@ -166,7 +166,7 @@ export const boardWords: Record<Language, BoardWords> = {
     inPlay: 'In play',
     choose: 'Cards to choose from',
     drawnCards: 'Cards drawn',
-    ops: (points) => `${points} Ops`,
+    ops: (points) => `${points} ${points === 1 ? 'Op' : 'Ops'}`,
     scoring: 'Scoring',
     removedAfter: 'removed after its event',
     lasting: 'stays in force',

@@ -102,7 +102,7 @@ export const boardWords: Record<Language, BoardWords> = {
     setup: 'Setup',
     roundOf: (round, all) => `Action round ${round} of ${all}`,
     defcon: 'DEFCON',
-    closes: (region) => `no coups or realignments in ${region}`,
+    closes: (region) => `no coups or realignments: ${region}`,
     nuclearWar: 'nuclear war',
     points: 'Victory points',
     leads: (side, points) => `${side} leads by ${points} VP`,
