@@ -28,7 +28,9 @@ def test_every_roll_scoring_and_play_has_a_scene(name: str):
     shapes = json.loads((BOARDS / name / "shapes.json").read_text(encoding="utf-8"))
     assert set(shapes) <= set(game.told), "shapes of happenings that do not exist"
     assert set(shapes.values()) <= SCENES | OTHERS
-    levels = {happening.__name__ for happening, level in game.client.levels.items() if level == PLAY}
+    levels = {
+        happening.__name__ for happening, level in game.client.levels.items() if level == PLAY
+    }
     needed = levels | {
         key
         for key, happening in game.told.items()
