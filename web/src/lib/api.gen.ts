@@ -256,6 +256,8 @@ export interface components {
             closed?: boolean;
             /** @default false */
             rated?: boolean;
+            /** @default false */
+            serious?: boolean;
             pace?: components["schemas"]["LivePace"] | components["schemas"]["DaysPace"] | null;
             from?: components["schemas"]["From"] | null;
         };
@@ -740,6 +742,10 @@ export interface components {
             seat: (0 | 1) | "observer";
             mine: (0 | 1)[];
             rated: boolean;
+            /** @description nothing is taken back that was handed over */
+            serious: boolean;
+            /** @description something was */
+            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             players: components["schemas"]["PlayerHere"][];
             takeback: components["schemas"]["AskedBack"] | null;
@@ -907,6 +913,7 @@ export interface components {
             /** @description milliseconds since 1970 */
             updated: number;
             rated: boolean;
+            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
@@ -1494,6 +1501,7 @@ export interface components {
             /** @description milliseconds since 1970 */
             updated: number;
             rated: boolean;
+            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
@@ -1645,6 +1653,8 @@ export interface components {
         };
         Undo: {
             can: boolean;
+            /** @description whether it goes back behind a commit line */
+            across: boolean;
             line: number;
             reason: components["schemas"]["Text"] | null;
         };
