@@ -28,6 +28,10 @@ COVERED = """() => {
 }"""
 
 
+# Nothing moves any more: what fades in has its whole contrast.
+STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
+
+
 def shown(page: Page) -> ElementHandle | None:
     """The scene or caption on the board, once it is clear whether there is one."""
     if page.wait_for_function(SCENE_OR_ASKED).json_value() != "scene":
@@ -42,6 +46,7 @@ def step_through(page: Page, seen: dict[str, str]) -> None:
         shape = scene.get_attribute("data-shape") or ""
         if shape not in seen and shape != "caption":
             seen[shape] = scene.inner_text()
+            page.evaluate(STILL)
             assert violations(page) == []
             assert page.evaluate(COVERED) == 0
             keep(page, f"scene-{shape}-{page.get_by_test_id('table').get_attribute('data-game')}")
