@@ -96,6 +96,7 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
 
 def steps(table: Table, seat: int, since: int, first: int) -> Json:
     """What has happened since so many answers stood, or since the earliest that is still told."""
+    table = table.known_to(seat)
     play = table.playing
     total = table.known_answers(seat)
     if first > total:

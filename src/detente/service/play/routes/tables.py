@@ -204,7 +204,8 @@ async def steps(
     seat: str = "observer",
 ) -> Response:
     seen = await _seen(request, place, seat)
-    made = await asyncio.to_thread(lambda: encode(replaying.steps(*seen, first)).encode())
+    looked = seen.table, seen.seat, seen.since
+    made = await asyncio.to_thread(lambda: encode(replaying.steps(*looked, first)).encode())
     return Response(made, media_type="application/json")
 
 
