@@ -183,11 +183,12 @@ def test_others_receive_the_same_with_and_without_drafts(
                 await world.open(name, pace)
             both.passes(MINUTE)
             await both.compare(None)
-            for _ in range(HANDED_OVER):
-                if (await both.drafting.table()).turns():
-                    await both.hand_over()
+            handed = 0
+            while handed < HANDED_OVER or not both.undone:  # in some games drafts are rare
+                assert (await both.drafting.table()).turns()
+                await both.hand_over()
+                handed += 1
             assert both.tries
-            assert both.undone
             assert both.compared > HANDED_OVER
 
     run(go())
