@@ -166,6 +166,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             for seat in (0, 1, "observer"):
                 await ann.see(table, seat)
             await bob.text(f"/tables/{table}/frames", seat="all", count=500)
+            await bob.get(f"/tables/{table}/steps", seat=1, **{"from": 0})
             await bob.get(f"/tables/{table}/chart")
             record = await bob.text(f"/tables/{table}/record")
             for act in ("rematch", "rematch/withdraw", "rematch"):

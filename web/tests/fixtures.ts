@@ -41,7 +41,13 @@ export const question: Question = {
   kind: 'card',
   options: [
     { option: 0, key: 'oak', outlook: [], commits: '', act: text('Play Oak', 'Zagraj: Dąb') },
-    { option: 1, key: 'old_oak', outlook: [{ ...text('Danger'), risk: true }], commits: '', act: text('Play Old Oak', 'Zagraj: Stary Dąb') },
+    {
+      option: 1,
+      key: 'old_oak',
+      outlook: [{ ...text('Danger'), risk: true }],
+      commits: '',
+      act: text('Play Old Oak', 'Zagraj: Stary Dąb'),
+    },
   ],
   closed: [{ option: 2, reason: text('You do not hold it.', 'Nie masz jej.'), rule: '4.2' }],
 }

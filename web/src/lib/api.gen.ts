@@ -396,14 +396,8 @@ export interface components {
             seat: number;
             name: string;
         };
-        /** @description An answer after which the game stood otherwise. */
         Turning: {
-            answer: number;
-            name: components["schemas"]["Text"];
-            from: number;
-            to: number;
-            /** @description the play it belongs to */
-            line: components["schemas"]["Line"] | null;
+            off: boolean;
         };
         /**
          * @description A quantity of the view has this value, the other side answered this last, or it was told
@@ -543,7 +537,7 @@ export interface components {
         Chart: {
             series: components["schemas"]["Series"][];
             /** @description of a game that is over: the largest swings */
-            turning: components["schemas"]["Turning"][];
+            turning: components["schemas"]["TurningPoint"][];
         };
         ChatLine: {
             line: number;
@@ -1700,6 +1694,15 @@ export interface components {
             tournaments: components["schemas"]["TournamentSummary"][];
             more: boolean;
         };
+        /** @description An answer after which the game stood otherwise. */
+        TurningPoint: {
+            answer: number;
+            name: components["schemas"]["Text"];
+            from: number;
+            to: number;
+            /** @description the play it belongs to */
+            line: components["schemas"]["Line"] | null;
+        };
         Undo: {
             can: boolean;
             line: number;
@@ -1940,6 +1943,7 @@ export type TournamentGame = components['schemas']['TournamentGame'];
 export type TournamentPlayer = components['schemas']['TournamentPlayer'];
 export type TournamentSummary = components['schemas']['TournamentSummary'];
 export type Tournaments = components['schemas']['Tournaments'];
+export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Vacation = components['schemas']['Vacation'];
 export type WaitingPeople = components['schemas']['WaitingPeople'];

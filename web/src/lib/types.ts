@@ -32,7 +32,7 @@ export type {
   Since,
   Step,
   Text,
-  Turning,
+  TurningPoint as Turning,
 } from './api.gen'
 
 export type Language = keyof Text

@@ -123,7 +123,7 @@ class Series(BaseModel):
     values: list[tuple[int, int]]
 
 
-class Turning(BaseModel):
+class TurningPoint(BaseModel):
     """An answer after which the game stood otherwise."""
 
     answer: int
@@ -136,5 +136,5 @@ class Turning(BaseModel):
 class Chart(BaseModel):
     series: list[Series]
     turning: Annotated[
-        list[Turning], Field(description="of a game that is over: the largest swings")
+        list[TurningPoint], Field(description="of a game that is over: the largest swings")
     ]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from detente.kernel.client import ROUND
 from detente.kernel.flow import Happening
 
@@ -39,9 +37,9 @@ def log_line(line: Line, number: int, tongues: Tongues) -> Json:
     }
 
 
-def heading(lines: Iterable[Line], tongues: Tongues) -> Json | None:
+def heading(lines: list[Line], tongues: Tongues) -> Json | None:
     """What is being carried out, by the latest of these lines that says so."""
-    for line in reversed(list(lines)):
+    for line in reversed(lines):
         if isinstance(line.what, Happening) and tongues.game.client.explains(line.what):
             told = tongues.told(line.what)
             return {"text": told.text, "things": told.keys}
