@@ -157,7 +157,9 @@ def test_turn_zero_on_a_phone_in_polish(visit: Visits):
     go_to_crisis(table)
     expect(scene).to_have_count(0)
     assert len(table.seen["view"]["outcomes"]) == 5
-    expect(overview(page).get_by_role("region", name="Z Godziny Zero")).to_contain_text("Europa Wschodnia")
+    expect(overview(page).get_by_role("region", name="Z Godziny Zero")).to_contain_text(
+        "Europa Wschodnia"
+    )
     fits(page)
     assert violations(page) == []
 
