@@ -108,7 +108,7 @@ def test_game_goes_on_from_a_replay(visit: Visits):
     page.goto(replay)
     page.get_by_test_id("replay.back").click()
     page.get_by_test_id("tab-fork").click()
-    page.get_by_role("radio", name="I play USSR against the computer").check()
+    page.get_by_role("radio", name="I play the USSR against the computer").check()
     page.get_by_role("combobox", name="Computer level").select_option("1")
     page.get_by_test_id("fork").click()
     expect(page.get_by_test_id("table")).to_be_visible()
