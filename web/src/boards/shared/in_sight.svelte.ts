@@ -1,5 +1,5 @@
 // Keeps in sight what matters now, where a board is longer than the screen: what is being told, or else what
-// may be chosen.
+// may be chosen, or else the heart of the board.
 
 import { tick } from 'svelte'
 import type { BoardTable } from '../../lib/games/board'
@@ -16,8 +16,10 @@ export function shift(first: number, last: number, from: number, to: number): nu
 
 function bring(board: HTMLElement, wanted: string): void {
   const window = board.parentElement
-  const things = [...board.querySelectorAll(wanted)].map((thing) => thing.getBoundingClientRect())
-  const seen = things.filter(({ width }) => width > 0)
+  const rects = (things: string): DOMRect[] =>
+    [...board.querySelectorAll(things)].map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width > 0)
+  const found = rects(wanted)
+  const seen = found.length > 0 ? found : rects('[data-heart]')
   if (!window || seen.length === 0) return
   const { top, bottom } = window.getBoundingClientRect()
   const first = Math.min(...seen.map((rect) => rect.top)) - MARGIN
@@ -28,17 +30,21 @@ function bring(board: HTMLElement, wanted: string): void {
 
 /** For the component of a board that fills the part of the page that scrolls; `view` is what it shows. */
 export function keepInSight(board: () => HTMLElement | undefined, table: () => BoardTable, view: () => unknown): void {
-  let asked = ''
+  function look(): void {
+    const [element, { behind, lit, staged }] = [board(), table()]
+    if (element) bring(element, behind && lit.length > 0 ? '[data-pointed]' : staged ? '[data-staged]' : '[data-open]')
+  }
   $effect(() => {
-    void view()
-    const [element, { behind, lit }] = [board(), table()]
-    if (!element) return
-    const told = behind && lit.length > 0
-    void tick().then(() => {
-      const open = [...element.querySelectorAll<HTMLElement>('[data-open]')].map(({ dataset }) => dataset['thing'])
-      const moment = told ? lit.join() : open.join()
-      if (moment !== asked) bring(element, told ? '[data-pointed]' : '[data-open]')
-      asked = moment
-    })
+    const { behind, lit, staged } = table()
+    void [view(), behind, lit, staged]
+    void tick().then(look)
+  })
+  // the question below takes more room, or less
+  $effect(() => {
+    const window = board()?.parentElement
+    if (!window) return
+    const watch = new ResizeObserver(look)
+    watch.observe(window)
+    return () => watch.disconnect()
   })
 }
