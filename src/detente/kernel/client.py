@@ -44,6 +44,9 @@ class Client:
     """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it
     has no parts, and in a hand. What is not named lies nowhere."""
 
+    doubled: frozenset[str] = frozenset()
+    """Kinds of which both sides have the same things: whoever points at one needs to know whose."""
+
     @cached_property
     def _chances(self) -> dict[str, int]:
         return {
