@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { filtered, isEverything, type Wanted } from '../src/lib/log/filter'
-import { grouped, groupsOf, type Group } from '../src/lib/log/groups'
+import { grouped, groupsOf, lastPhase, type Group } from '../src/lib/log/groups'
 import type { LogLine } from '../src/lib/types'
 import { line, text } from './fixtures'
 
@@ -17,14 +17,31 @@ const log: LogLine[] = [
   told(9, { what: 'scored', seat: null }),
 ]
 const all: Wanted = { kind: 'all', thing: null, typed: '' }
-const shape = ({ lead, lines, groups }: Group): unknown => [lead.number, lines.map((one) => one.number), groups.map(shape)]
+const shape = ({ lead, lines, groups }: Group): unknown => [
+  lead.number,
+  lines.map((one) => one.number),
+  groups.map(shape),
+]
 
 describe('groups', () => {
   test('turns hold rounds, rounds hold plays, and a card with its event is one play', () => {
     const { lines, groups } = grouped(log)
     expect(lines.map(({ number }) => number)).toEqual([1])
     expect(groups.map(shape)).toEqual([
-      [2, [], [[3, [], [[4, [5, 6], []], [7, [], []]]]]],
+      [
+        2,
+        [],
+        [
+          [
+            3,
+            [],
+            [
+              [4, [5, 6], []],
+              [7, [], []],
+            ],
+          ],
+        ],
+      ],
       [8, [9], []],
     ])
   })
@@ -34,6 +51,11 @@ describe('groups', () => {
     expect(where(6)).toEqual([2, 3, 4])
     expect(where(9)).toEqual([8])
     expect(where(1)).toEqual([])
+  })
+
+  test('a game ends with its last phase', () => {
+    expect(lastPhase(log).map(({ number }) => number)).toEqual([8, 9])
+    expect(lastPhase([])).toEqual([])
   })
 
   test('a long game is grouped once through', () => {

@@ -2,6 +2,8 @@
 
 import type { LogLine } from '../types'
 
+const MOST_AT_THE_END = 40
+
 export interface Group {
   /** 1 a turn, 2 a round or phase, 3 a play */
   level: number
@@ -59,3 +61,9 @@ export function groupsOf(log: GroupedLog, number: number): Group[] {
 
 export const holds = ({ lead, last }: Group, number: number | null): boolean =>
   number !== null && lead.number <= number && number <= last
+
+/** The lines of the last round or phase, its heading first: what a game ended with. */
+export function lastPhase(lines: readonly LogLine[]): LogLine[] {
+  const begins = lines.findLastIndex(({ level }) => level === 1 || level === 2)
+  return lines.slice(Math.max(0, begins)).slice(-MOST_AT_THE_END)
+}

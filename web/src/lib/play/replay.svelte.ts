@@ -121,6 +121,11 @@ export function placeOf(frames: Frame[], number: number | null): number {
   return after === -1 ? Math.max(0, frames.length - 1) : Math.max(0, after - 1)
 }
 
+/** Where somebody decides for the first time: what was dealt and rolled before is behind. */
+export function firstDecision(frames: Frame[]): number {
+  return Math.max(0, frames.findIndex(({ seat }) => seat === 0 || seat === 1) - 1)
+}
+
 export function stepTo(from: Frame, to: Frame): OneStep {
   const seat = to.seat === 0 || to.seat === 1 ? to.seat : null
   const changed: Quantities = {}
