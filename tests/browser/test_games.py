@@ -53,12 +53,12 @@ def look_through(page: Page) -> None:
     where = page.get_by_test_id("replay-range")
     last = int(where.get_attribute("max") or 0)
     assert last > 20
-    expect(where).to_have_value("0")
+    first = int(where.input_value())  # decision; what was dealt is behind
     page.get_by_test_id("replay.next").click()
     page.get_by_test_id("replay.next").click()
-    expect(where).to_have_value("2")
+    expect(where).to_have_value(str(first + 2))
     page.get_by_test_id("replay.back").click()
-    expect(where).to_have_value("1")
+    expect(where).to_have_value(str(first + 1))
     page.get_by_test_id("replay.last").click()
     expect(where).to_have_value(str(last))
     page.keyboard.press("Home")

@@ -30,7 +30,7 @@ class Client:
     facts: Callable[[Any], Facts] = lambda rules: {}
     """What is printed under these rules."""
     series: tuple[str, ...] = ()
-    """The quantities worth a chart."""
+    """The quantities worth a chart; the points that decide the game come first."""
     risky: Callable[[Happening, int], bool] = lambda line, seat: False
     """Whether a line of an outlook is a warning to this seat."""
     levels: Levels = field(default_factory=dict)
