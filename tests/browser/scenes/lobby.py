@@ -42,7 +42,6 @@ class Lobby:
         yield Shown("watch")
         page.goto(f"/table/{self.table}")
         expect(page.get_by_test_id("table")).to_be_visible()
-        page.get_by_test_id("calls").locator(".close").click()
         page.get_by_test_id("tab-game").click()
         page.get_by_test_id("observers-change").click()
         page.get_by_test_id("mode-both").check()
