@@ -40,6 +40,7 @@ def server(
 def test_a_guest_signs_up_and_finds_his_table_everywhere(visit: Visits):
     page = visit(refusals=True)
     table = start(page, "cia_kgb", "hotseat").page.url.rpartition("/")[2]
+    page.get_by_test_id("menu").click()  # at a table the pages are behind it
     page.get_by_test_id("to-sign-in").click()
     page.get_by_role("link", name="Sign up").click()
 

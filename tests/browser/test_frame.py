@@ -45,7 +45,7 @@ DRAWN = """() => {
 }"""
 
 # What may be chosen and cannot be seen: out of the window, or under something else.
-UNSEEN = """() => [...document.querySelectorAll('[data-testid=board] [data-open]')].filter((one) => {
+UNSEEN = """() => [...document.querySelectorAll('.board [data-open]')].filter((one) => {
   const box = one.getBoundingClientRect()
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
   if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true
@@ -85,7 +85,7 @@ SMALL = {
     "zoomed": window(720, 450),
 }
 
-POSITIONS = {
+POSITIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "influence": (PLACES_INFLUENCE, {}),
     "coup": (ATTEMPTS_A_COUP, {}),
     "check": (MAKES_A_CHECK, {"record": EXAMPLE_TURN}),
@@ -185,7 +185,7 @@ def test_parts_are_folded_and_stay_so(visit: Visits):
     page.reload()
     table.state()
     expect(page.get_by_test_id("log")).to_be_hidden()
-    x, y, width, height = page.evaluate(PANE)
+    _, _, width, height = page.evaluate(PANE)
     assert width > whole[2] + 200
     assert height > whole[3] + 100
     # what is wanted of the folded parts brings them back

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.driver import open_tab
 from tests.browser.people import ask, fill, member
 from tests.browser.visits import Visits, phone
 
@@ -159,7 +160,7 @@ def test_a_challenge_reaches_who_is_meant_wherever_he_is(visit: Visits):
 
 
 def propose(page: Page, mode: str) -> None:
-    page.get_by_test_id("tab-game").click()
+    open_tab(page, "game")
     page.get_by_test_id("observers-change").click()
     page.get_by_test_id(f"mode-{mode}").check()
 
@@ -223,16 +224,16 @@ def test_a_teacher_sees_and_says_something_to_one_player_only(visit: Visits):
     teacher.goto(f"/table/{table}")
     teacher.get_by_test_id("look-0").click()
     teacher.wait_for_function("() => window.detenteSeen.seat === 0")
-    teacher.get_by_test_id("tab-lesson").click()
+    open_tab(teacher, "lesson")
     fill(teacher, lesson_text="take the Master Spy")
     teacher.keyboard.press("Enter")
-    host.get_by_test_id("tab-lesson").click()
+    open_tab(host, "lesson")
     expect(host.get_by_test_id("lesson")).to_contain_text("take the Master Spy")
     fill(host, lesson_text="why?")
     host.keyboard.press("Enter")
     expect(teacher.get_by_test_id("lesson")).to_contain_text("why?")
     expect(friend.get_by_test_id("tab-lesson")).to_have_count(0)
-    friend.get_by_test_id("tab-chat").click()
+    open_tab(friend, "chat")
     expect(friend.get_by_test_id("chat")).not_to_contain_text("Master Spy")
     stranger = visit(f"/table/{table}", missing=True)
     expect(stranger.get_by_role("alert")).to_be_visible()

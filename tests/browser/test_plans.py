@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import Table
+from tests.browser.driver import Table, open_tab
 from tests.browser.people import ask
 from tests.browser.pictures import keep
 from tests.browser.visits import DESKTOP, Visits, phone
@@ -59,7 +59,7 @@ def held(page: Page, seat: int = 0) -> tuple[str, str]:
 
 def plan_a_card(page: Page, table: str, if_answered: str) -> tuple[str, str]:
     """If the other's last answer was that, I play a card of my hand."""
-    page.get_by_test_id("tab-plan").click()
+    open_tab(page, "plan")
     page.get_by_test_id("plan-question").select_option(question(page, "card_chosen", table))
     page.get_by_test_id("plan-when").select_option("last")
     search(page.get_by_test_id("plan-thing"), if_answered)
@@ -135,7 +135,7 @@ def test_rules_are_put_in_order_changed_and_cancelled(visit: Visits):
     # it is still there when he comes back, and gone when he has cancelled it
     host.reload()
     expect(host.get_by_test_id("plan-notice")).to_be_visible()
-    host.get_by_test_id("tab-plan").click()
+    open_tab(host, "plan")
     expect(rules).to_contain_text("Otherwise:")
     host.get_by_test_id("plan-cancel").click()
     expect(host.get_by_test_id("plan-empty")).to_be_visible()

@@ -1,4 +1,5 @@
-"""What happens is played on the board step by step: scenes are dismissed, skipped, and never in the way."""
+"""What happens is played on the board step by step; scenes are dismissed or skipped, and never in
+the way."""
 
 from __future__ import annotations
 
@@ -28,6 +29,10 @@ COVERED = """() => {
 }"""
 
 
+# Nothing moves any more: what fades in has its whole contrast.
+STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
+
+
 def shown(page: Page) -> ElementHandle | None:
     """The scene or caption on the board, once it is clear whether there is one."""
     if page.wait_for_function(SCENE_OR_ASKED).json_value() != "scene":
@@ -42,6 +47,7 @@ def step_through(page: Page, seen: dict[str, str]) -> None:
         shape = scene.get_attribute("data-shape") or ""
         if shape not in seen and shape != "caption":
             seen[shape] = scene.inner_text()
+            page.evaluate(STILL)
             assert violations(page) == []
             assert page.evaluate(COVERED) == 0
             keep(page, f"scene-{shape}-{page.get_by_test_id('table').get_attribute('data-game')}")
@@ -100,7 +106,7 @@ def test_round_of_iron_curtain(visit: Visits):
 
 @pytest.mark.parametrize("screen", SCREENS)
 def test_answer_is_given_over_a_scene(visit: Visits, screen: str):
-    """Nothing waits for a scene: whoever answers has left it behind, and sees the newest position."""
+    """Nothing waits for a scene: whoever answers leaves it, and sees the newest position."""
     page = visit(speed="wait", screen=SCREENS[screen])
     page.emulate_media(reduced_motion="reduce")
     table = go_on(page, ATTEMPTS_A_COUP)
@@ -142,7 +148,7 @@ def test_since_you_were_here(visit: Visits):
     # as if he had left before the coup
     left = "(kept) => localStorage.setItem('detente.seen', JSON.stringify(kept))"
     kept = json.loads(page.evaluate("() => localStorage.getItem('detente.seen')"))
-    page.evaluate(left, {name: ATTEMPTS_A_COUP for name in kept})
+    page.evaluate(left, dict.fromkeys(kept, ATTEMPTS_A_COUP))
     page.reload()
     expect(page.get_by_test_id("since")).to_be_visible()
     expect(page.get_by_test_id("stopped")).to_be_visible()

@@ -15,6 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
+from detente.kernel.play import Takeback
 from detente.service.db.schema import METADATA
 from detente.service.db.store import Store, file_address
 from detente.service.db.versions import MIGRATIONS, alembic_config
@@ -128,6 +129,8 @@ def test_what_was_kept_in_the_first_form_is_there_in_the_present_one(empty):
         chair = {"place": "old", "kind": "human", "guest": "", "level": 0, "entropy": ""}
         for seat, name in enumerate(("Ann", "Bob")):
             put(db, "chairs", {**chair, "seat": seat, "name": name})
+        back = dict.fromkeys(("kind", "choice", "seen", "position", "at", "seat"), 0)
+        put(db, "items", {**back, "place": "old", "sort": "takeback", "auto": False})
 
     def put(db: Connection, table: str, values: dict[str, Any]) -> None:
         names = ", ".join(values)
@@ -137,7 +140,13 @@ def test_what_was_kept_in_the_first_form_is_there_in_the_present_one(empty):
     *_, found = carry_out(empty, up("0001"), keep, up(), lambda db: load_table(db, "old"))
     table, _, items = found
     assert [chair.name for chair in table.chairs] == ["Ann", "Bob"]
-    assert (table.title, table.exchanged, table.server, items) == ("A table", 0, "", [])
+    assert (table.title, table.exchanged, table.server) == ("A table", 0, "")
+    assert [item for item, _, _ in items] == [Takeback(0)]
+    assert not table.serious
+    [marked] = carry_out(
+        empty, lambda db: db.execute(text("SELECT takebacks FROM places")).scalar()
+    )
+    assert marked
 
 
 def test_accounts_whose_names_look_alike_keep_them(empty):

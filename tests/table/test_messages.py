@@ -64,7 +64,8 @@ def test_a_table_that_waits_has_no_position_yet():
     assert found["view"] == {}
     assert found["log_length"] == 0
     assert found["question"] is found["chosen"] is found["result"] is None
-    assert found["undo"] == {"can": False, "across": False, "line": 0, "reason": None}
+    nothing = {"can": False, "across": False, "answers": 0, "line": 0, "reason": None}
+    assert found["undo"] == nothing
     assert found["chat"] == []
     assert list(found["invitations"]) == ["1"]
 

@@ -96,6 +96,8 @@ export function full(change: Partial<Full> = {}): Full {
     clock: null,
     claim: null,
     rated: false,
+    serious: false,
+    takebacks: false,
     pace: null,
     listed: false,
     tournament: null,

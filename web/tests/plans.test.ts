@@ -60,7 +60,7 @@ test('conditions are told in the language of the reader', () => {
   const name = nameOf(game, words, kind.first)
   expect(conditionText(seen(kind.first), ahead, game, words, 'Blue')).toBe(`Blue plays ${name}`)
   expect(conditionText({ ...NOTHING, answer: kind.first }, ahead, game, words, 'Blue')).toBe(
-    `the last choice of Blue was “${name}”`,
+    `the last choice of the Blue was “${name}”`,
   )
   settings.language = 'pl'
   expect(conditionText(seen(kind.first), ahead, game, words, 'Niebieski')).toContain('Niebieski zagrywa')

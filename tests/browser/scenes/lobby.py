@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.driver import open_tab
 from tests.browser.people import ask, member
 from tests.browser.scenes.scene import Shown
 from tests.browser.visits import Visits
@@ -42,7 +43,7 @@ class Lobby:
         yield Shown("watch")
         page.goto(f"/table/{self.table}")
         expect(page.get_by_test_id("table")).to_be_visible()
-        page.get_by_test_id("tab-game").click()
+        open_tab(page, "game")
         page.get_by_test_id("observers-change").click()
         page.get_by_test_id("mode-both").check()
         page.get_by_test_id("observers").scroll_into_view_if_needed()

@@ -38,7 +38,7 @@ def position(table: Table, seat: int, holds: bool) -> Json:
         "result": result(table),
     }
     if table.play is None:  # somebody is still missing
-        undo = {"can": False, "across": False, "line": 0, "reason": None}
+        undo = {"can": False, "across": False, "answers": 0, "line": 0, "reason": None}
         empty: Json = {"hash": "", "view": {}, "asked": [], "question": None, "chosen": None}
         return {**common, **empty, "undo": undo, "log_length": 0}
     sight = table.sight(seat)

@@ -14,6 +14,7 @@ export interface Wish {
   side: Side
   options: Record<string, string>
   rated: boolean
+  serious: boolean
   pace: Pace | null
 }
 
@@ -22,10 +23,19 @@ export const USUAL_LEVEL = 2
 
 /** One click: against the computer, the side by lot, the rules as they usually are. */
 export function atOnce(game: string): Wish {
-  return { game, opponent: 'computer', level: USUAL_LEVEL, side: 'random', options: {}, rated: false, pace: null }
+  return {
+    game,
+    opponent: 'computer',
+    level: USUAL_LEVEL,
+    side: 'random',
+    options: {},
+    rated: false,
+    serious: false,
+    pace: null,
+  }
 }
 
-export function wishFor({ game, opponent, level, side, options, rated, pace }: Wish): NewTable {
+export function wishFor({ game, opponent, level, side, options, rated, serious, pace }: Wish): NewTable {
   const other: SeatWish =
     opponent === 'hotseat' ? { kind: 'me' } : opponent === 'friend' ? { kind: 'open' } : { kind: 'computer', level }
   const name = settings.name.trim()
@@ -36,6 +46,7 @@ export function wishFor({ game, opponent, level, side, options, rated, pace }: W
     ...(side === 'random' && opponent !== 'hotseat' ? { sides: 'random' as const } : {}),
     ...(name ? { name } : {}),
     ...(rated && opponent === 'friend' ? { rated } : {}),
+    ...(serious && opponent !== 'friend' ? { serious } : {}),
     ...(pace && opponent === 'friend' ? { pace } : {}),
   }
 }

@@ -27,6 +27,8 @@ export class Showing {
   known = $state.raw<KnownLog>({ lines: [], before: 0 })
   script = $state.raw<Script | null>(null)
   #newest: Quantities | null = null
+  /** It is known whether he had missed anything when he came. */
+  #looked = false
   #log = $derived.by<KnownLog>(() => {
     const { until } = this.player
     const { lines, before } = this.known
@@ -60,6 +62,7 @@ export class Showing {
   begin(log: KnownLog, view: Quantities): void {
     this.known = log
     this.#newest = view
+    this.#looked = false
     this.player.jump(view)
     this.lookBack()
   }
@@ -85,7 +88,7 @@ export class Showing {
     const { script, absence } = this
     if (!script || this.#newest === null || document.hidden || this.player.playing || absence.found) return
     if (settings.speed === 'off') this.forget()
-    else void absence.look(this.viewer(), this.known.lines, script)
+    else void absence.look(this.viewer(), this.known.lines, script).then(() => (this.#looked = true))
   }
 
   /** Plays what has happened since he was here. */
@@ -109,6 +112,6 @@ export class Showing {
   }
 
   #seen(): void {
-    if (this.#newest !== null && !document.hidden && !this.absence.found) this.forget()
+    if (this.#looked && !document.hidden && !this.absence.found) this.forget()
   }
 }
