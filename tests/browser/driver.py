@@ -214,9 +214,17 @@ def switch(page: Page, name: str) -> None:
     expect(page.get_by_test_id(name)).to_be_hidden()
 
 
+def choose(page: Page, game: str = "twilight") -> None:
+    """On the first page: a game in detail, before it is started."""
+    tile, pill = page.get_by_test_id(f"choose-{game}"), page.get_by_test_id(f"game-{game}")
+    expect(tile.or_(pill)).to_be_visible()
+    (tile if tile.count() else pill).click()
+    expect(page.get_by_test_id("start")).to_be_enabled()
+
+
 def start(page: Page, game: str, opponent: str = "computer", side: str = "0") -> Table:
     """From the first page to a table."""
-    page.get_by_test_id(f"game-{game}").click()
+    choose(page, game)
     page.get_by_test_id(f"opponent-{opponent}").click()
     if opponent == "computer":
         page.get_by_test_id("level-1").click()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import start
+from tests.browser.driver import choose, start
 from tests.browser.visits import DESKTOP, Visits
 
 
@@ -20,8 +20,11 @@ def check(page: Page, found: list[str]) -> None:
 def test_pages(visit: Visits, theme: Literal["light", "dark"]):
     page = visit(theme=theme)
     found: list[str] = []
-    expect(page.get_by_test_id("start")).to_be_enabled()
-    page.locator("details summary").click()
+    expect(page.get_by_test_id("play-twilight")).to_be_enabled()
+    page.get_by_test_id("more-games").locator("summary").click()
+    check(page, found)
+    choose(page)
+    page.get_by_test_id("own-rules").click()
     check(page, found)
     page.goto("/settings")
     expect(page.locator("h1")).to_be_visible()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from detente.service.core.clock import now
-from tests.browser.driver import start
+from tests.browser.driver import choose, start
 from tests.browser.people import PASSWORD, Member, fill, rated_game, sign_in, sign_up
 from tests.browser.server import Server
 from tests.browser.visits import Visits
@@ -67,7 +67,7 @@ def test_a_guest_signs_up_and_finds_his_table_everywhere(visit: Visits):
     other.get_by_test_id("sign-out").click()
     expect(other.get_by_test_id("to-sign-in")).to_be_visible()
     other.goto("/")
-    expect(other.get_by_test_id("start")).to_be_enabled()
+    expect(other.get_by_test_id("play-twilight")).to_be_enabled()
     expect(other.locator(f'a[href="/table/{table}"]')).to_have_count(0)
 
 
@@ -151,7 +151,7 @@ def test_a_rated_game_by_invitation(visit: Visits):
     expect(friend.get_by_test_id("to-sign-in")).to_be_visible()
 
     host.goto("/")
-    host.get_by_test_id("game-cia_kgb").click()
+    choose(host, "cia_kgb")
     host.get_by_test_id("opponent-friend").click()
     host.get_by_test_id("rated").check()
     host.get_by_test_id("side-0").click()

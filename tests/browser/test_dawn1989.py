@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import Table, open_tab, overview, switch
+from tests.browser.driver import Table, choose, open_tab, overview, switch
 from tests.browser.positions import (
     ANSWERS_A_RALLY,
     DAWN,
@@ -62,10 +62,10 @@ def scene(table: Table, country: str = "Poland") -> Locator:
 
 def test_readings_bids_and_the_family_mode_are_agreed_beforehand(visit: Visits):
     page = visit()
-    page.get_by_test_id("game-dawn1989").click()
+    choose(page, "dawn1989")
     expect(page.get_by_test_id("preset-polish_edition").locator("input")).to_be_checked()
     page.get_by_test_id("preset-english_reading").click()
-    page.locator("details summary").click()
+    page.get_by_test_id("own-rules").click()
     for option, value in (("consumerism", "worker"), ("kiss_of_death", "struggle")):
         expect(page.locator(f"input[name=option-{option}][value={value}]")).to_be_checked()
     page.get_by_test_id("preset-family").click()

@@ -94,7 +94,9 @@ def pick(page: Page, group: str, value: str) -> None:
 @pytest.mark.slow
 def test_whole_game_by_keyboard_alone(visit: Visits):
     page = visit()
-    expect(page.get_by_test_id("start")).to_be_enabled()
+    expect(page.get_by_test_id("choose-cia_kgb")).to_be_visible()
+    tab_to(page, "[data-testid=choose-cia_kgb]")
+    page.keyboard.press("Enter")
     pick(page, "game", "iron_curtain")
     pick(page, "opponent", "hotseat")
     tab_to(page, "[data-testid=start]")

@@ -130,14 +130,20 @@ def test_a_challenge_reaches_who_is_meant_wherever_he_is(visit: Visits):
     notice.get_by_test_id("accept").click()
     at_table(anna, bob)
 
-    # declined: who sent it is told on another page
+    # a second one does not come between Bob and his game: the menu has a mark. Who waits at the
+    # table learns calmly that it was declined, and by whom
     anna.goto("/lobby")
     anna.get_by_test_id("challenge-somebody").click()
     fill(anna, challenge_to="bob")
     anna.get_by_test_id("offer-submit").click()
     expect(anna.get_by_test_id("waiting")).to_be_visible()
-    anna.get_by_role("link", name="Help").click()
+    expect(bob.get_by_test_id("news")).to_have_text("1")
+    expect(bob.get_by_test_id("challenge")).to_have_count(0)
+    bob.get_by_test_id("menu").click()
+    bob.get_by_test_id("to-calls").click()
     bob.get_by_test_id("decline").click()
+    expect(anna.get_by_test_id("not-played")).to_be_visible()
+    expect(anna.locator(".problem")).to_have_count(0)
     told = anna.get_by_test_id("calls").get_by_test_id("sent-challenge")
     expect(told).to_contain_text("declined")
     told.get_by_test_id("take-back").click()

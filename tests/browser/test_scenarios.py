@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import overview, start, switch
+from tests.browser.driver import choose, overview, start, switch
 from tests.browser.positions import (
     ALTERNATE_SPACE,
     CIVIL_WAR,
@@ -38,6 +38,7 @@ def rows(scene: Locator) -> Locator:
 def test_turn_zero_by_clicks(visit: Visits):
     """From the first page through all crises to the setup on the map."""
     page = visit()
+    choose(page)
     page.get_by_test_id("preset-turn_zero_space").click()
     table = start(page, "twilight")
     scene = act(page)
@@ -111,6 +112,7 @@ class Reader(Typist):
 
 def test_turn_zero_by_keyboard_alone(visit: Visits):
     page = visit()
+    choose(page)
     page.get_by_test_id("preset-turn_zero").click()
     start(page, "twilight")
     table = Reader(page, seed=4)
@@ -220,8 +222,9 @@ EUROPE = (
 
 def test_options_that_do_not_go_together_are_refused_with_a_reason(visit: Visits):
     page = visit()
+    choose(page)
     page.get_by_test_id("preset-late_war").click()
-    page.locator("form details summary").click()
+    page.get_by_test_id("own-rules").click()
     readings = page.get_by_role("group", name="Text of the Late War scenario")
     expect(readings).to_be_visible()
     expect(page.get_by_role("group", name="A cancelled statecraft card")).to_have_count(0)
@@ -255,8 +258,9 @@ def test_refusal_of_the_server_is_shown(visit: Visits):
 
     page.route("**/api/games", without_clashes)
     page.goto("/")
+    choose(page)
     page.get_by_test_id("preset-late_war").click()
-    page.locator("form details summary").click()
+    page.get_by_test_id("own-rules").click()
     page.get_by_role("group", name="Space race track").get_by_label("The alternate track").check()
     visit.watches[-1].allowed = (*visit.watches[-1].allowed, BAD_REQUEST)
     page.get_by_test_id("start").click()

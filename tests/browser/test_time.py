@@ -13,7 +13,7 @@ from detente.service.play.computers import pool as pools
 from detente.service.table.pace import DAY, GRACE, MINUTE, SECOND
 from tests.attacks import bad_minds
 from tests.browser.axe import violations
-from tests.browser.driver import Table
+from tests.browser.driver import Table, choose
 from tests.browser.people import ask, sign_up
 from tests.browser.timed_server import TimedServer
 from tests.browser.visits import DESKTOP, Visits, phone
@@ -32,7 +32,7 @@ def sit_down(
 ) -> tuple[Page, Page]:
     """A host at the second side of Iron Curtain, who is not asked first or last, and his friend."""
     host = visit(language=language, screen=phone() if small else DESKTOP)
-    host.get_by_test_id("game-iron_curtain").click()
+    choose(host, "iron_curtain")
     host.get_by_test_id("opponent-friend").click()
     host.get_by_test_id("side-0").click()
     host.get_by_test_id(f"pace-{pace}").click()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driver import Table, overview, start
+from tests.browser.driver import Table, choose, overview, start
 from tests.browser.positions import CHOOSES_A_CARD, ME, NEXT_TURN, go_on
 from tests.browser.records import accepted, answers, download, given
 from tests.browser.visits import Visits
@@ -35,10 +35,11 @@ def sit(table: Table, seat: int) -> None:
 
 def test_edition_and_handicap_are_agreed_beforehand(visit: Visits):
     page = visit()
+    choose(page)
     expect(page.get_by_role("radio", name="Twilight Struggle")).to_be_checked()
     expect(page.get_by_test_id("preset-fourth_edition").locator("input")).to_be_checked()
     page.get_by_test_id("preset-second_edition").click()
-    page.locator("details summary").click()
+    page.get_by_test_id("own-rules").click()
     for option, value in (("optional_cards", "no"), ("canada", "empty"), ("aldrich_ames", "order")):
         expect(page.locator(f"input[name=option-{option}][value={value}]")).to_be_checked()
     page.get_by_role("combobox", name="Extra influence of the US at").select_option("1")
@@ -87,6 +88,7 @@ class Warrior(Table):
 @pytest.mark.slow
 def test_polish_game_of_two_from_the_bid_to_the_end(visit: Visits, tmp_path: Path):
     page = visit(language="pl")
+    choose(page)
     page.get_by_test_id("preset-tournament").click()
     table = Warrior(start(page, "twilight", "hotseat").page, seed=5)
     facts: dict[str, Any] = page.request.get("/api/games/twilight").json()["facts"]

@@ -16,7 +16,7 @@ import { pauseAfter } from '../src/lib/clocks/watch.svelte'
 import { fullAfter, fullAfterOther } from '../src/lib/play/position'
 import { settings } from '../src/lib/settings.svelte'
 import { face, paceText, span } from '../src/lib/clocks/words'
-import type { ClockState } from '../src/lib/clocks/types'
+import type { ClockState, Pace } from '../src/lib/clocks/types'
 import type { Full, Step } from '../src/lib/types'
 
 const clock = (left: number, running: boolean): ClockState => ({
@@ -61,12 +61,23 @@ test('spans are said in both languages', () => {
   settings.language = 'en'
 })
 
+test('little is left in the last minute, or in the last tenth of a turn of days, six hours at most', () => {
+  const live: Pace = { kind: 'live', minutes: 45, increment: 0, out: 'loses' }
+  const days = (number: number): Pace => ({ kind: 'days', days: number, bank: 0, out: 'loses' })
+  expect(isShort(live, MINUTE)).toBe(true)
+  expect(isShort(live, MINUTE + 1)).toBe(false)
+  expect(isShort(days(1), DAY)).toBe(false)
+  expect(isShort(days(1), 2.5 * HOUR)).toBe(false)
+  expect(isShort(days(1), 2.4 * HOUR)).toBe(true)
+  expect(isShort(days(14), 7 * HOUR)).toBe(false)
+  expect(isShort(days(14), 6 * HOUR)).toBe(true)
+})
+
 test('thresholds are passed once each', () => {
   expect(passed('live', MINUTE + 1, MINUTE)).toBe(MINUTE)
   expect(passed('live', MINUTE, MINUTE - 1)).toBeNull()
-  expect(passed('days', 2 * DAY, 23 * HOUR)).toBe(DAY)
-  expect(isShort('live', MINUTE)).toBe(true)
-  expect(isShort('days', 2 * DAY)).toBe(false)
+  expect(passed('days', DAY, 5 * HOUR)).toBe(6 * HOUR)
+  expect(passed('days', 2 * DAY, 23 * HOUR)).toBeNull()
 })
 
 test('the quickest message tells best what time it is', () => {

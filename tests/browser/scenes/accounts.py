@@ -17,7 +17,7 @@ PAGES = {
     "account": ("/account", "session"),
     "profile": ("/people/Żaneta", "their-game"),
     "profile-other": ("/people/Bogumił", "their-game"),
-    "home": ("/", "start"),
+    "home": ("/", "play-twilight"),
 }
 
 

@@ -43,7 +43,6 @@ class Lobby:
         yield Shown("watch")
         page.goto(f"/table/{self.table}")
         expect(page.get_by_test_id("table")).to_be_visible()
-        page.get_by_test_id("calls").locator(".close").click()
         open_tab(page, "game")
         page.get_by_test_id("observers-change").click()
         page.get_by_test_id("mode-both").check()

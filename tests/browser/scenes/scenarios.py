@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Page
 
-from tests.browser.driver import Table
+from tests.browser.driver import Table, choose
 from tests.browser.positions import (
     ALTERNATE_SPACE,
     CIVIL_WAR,
@@ -43,7 +43,8 @@ class Scenarios:
                 go_to_crisis(table)
             yield Shown(name, whole=False)
         page.goto("/")
+        choose(page)
         page.get_by_test_id("preset-turn_zero").click()
-        page.locator("form details summary").click()
+        page.get_by_test_id("own-rules").click()
         page.locator("input[name=option-scenario][value=late_war]").check()
         yield Shown("clash", whole=False)

@@ -17,7 +17,7 @@ def board_is_drawn(page: Page) -> None:
 
 
 def start_is_enabled(page: Page) -> None:
-    expect(page.get_by_test_id("start")).to_be_enabled()
+    expect(page.get_by_test_id("play-twilight")).to_be_enabled()
 
 
 def heading_is_shown(page: Page) -> None:

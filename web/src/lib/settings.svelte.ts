@@ -9,6 +9,11 @@ export type Speed = 'off' | 'quick' | 'calm' | 'wait'
 export type Confirm = 'final' | 'warned'
 /** How much of a map is seen at first: all of it, or less of it larger. */
 export type MapSize = 'fit' | 'large'
+/** How large everything is that can be read. */
+export type TextSize = 'normal' | 'large' | 'largest'
+/** What may be heard. */
+export const CUES = ['turn', 'die', 'card', 'scoring', 'end'] as const
+export type Cue = (typeof CUES)[number]
 /** Whether a part of the table is there or folded away; choices that lie on the board are listed beside it too. */
 export type Fold = 'open' | 'folded'
 
@@ -18,7 +23,12 @@ interface Kept {
   speed: Speed
   confirm: Confirm
   mapSize: MapSize
+  textSize: TextSize
   sound: boolean
+  /** from 0 to 100 */
+  volume: number
+  /** signals that are not wanted, though others are */
+  muted: Cue[]
   /** the list of choices; question and log beside the board; the tracks above it; the hand below it */
   list: Fold
   dock: Fold
@@ -35,6 +45,7 @@ const CHOICES = {
   speed: ['off', 'quick', 'calm', 'wait'],
   confirm: ['final', 'warned'],
   mapSize: ['fit', 'large'],
+  textSize: ['normal', 'large', 'largest'],
   list: ['folded', 'open'],
   dock: ['open', 'folded'],
   tracks: ['open', 'folded'],
@@ -57,7 +68,10 @@ function preferred(): Kept {
     speed: 'calm',
     confirm: 'final',
     mapSize: 'fit',
+    textSize: 'normal',
     sound: !phone(),
+    volume: 50,
+    muted: [],
     list: 'folded',
     dock: 'open',
     tracks: 'open',
@@ -87,6 +101,9 @@ export function readKept(text: string | null): Kept {
     }
   }
   if (typeof given['sound'] === 'boolean') kept.sound = given['sound']
+  const { volume, muted } = given
+  if (typeof volume === 'number' && volume >= 0 && volume <= 100) kept.volume = volume
+  if (Array.isArray(muted)) kept.muted = CUES.filter((one) => muted.includes(one))
   if (typeof given['name'] === 'string') kept.name = given['name'].slice(0, 40)
   return kept
 }
@@ -155,11 +172,29 @@ class Settings {
   set mapSize(value: MapSize) {
     this.#keep({ mapSize: value })
   }
+  get textSize(): TextSize {
+    return this.#kept.textSize
+  }
+  set textSize(value: TextSize) {
+    this.#keep({ textSize: value })
+  }
   get sound(): boolean {
     return this.#kept.sound
   }
   set sound(value: boolean) {
     this.#keep({ sound: value })
+  }
+  get volume(): number {
+    return this.#kept.volume
+  }
+  set volume(value: number) {
+    this.#keep({ volume: value })
+  }
+  hears(cue: Cue): boolean {
+    return !this.#kept.muted.includes(cue)
+  }
+  hear(cue: Cue, on: boolean): void {
+    this.#keep({ muted: CUES.filter((one) => (one === cue ? !on : !this.hears(one))) })
   }
   isFolded(part: 'list' | 'dock' | 'tracks' | 'hand'): boolean {
     return this.#kept[part] === 'folded'
@@ -193,10 +228,11 @@ class Settings {
 
 export const settings = new Settings()
 
-/** Writes the settings where style sheets find them: data-theme, data-motion and lang of the page. */
+/** Writes the settings where style sheets find them: data-theme, data-motion, data-text and lang of the page. */
 export function applySettings(): void {
   const root = document.documentElement
   root.lang = settings.language
   root.dataset['theme'] = settings.shade
   root.dataset['motion'] = settings.motion
+  root.dataset['text'] = settings.textSize
 }

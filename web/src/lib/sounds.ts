@@ -1,8 +1,8 @@
 // Quiet signals, made by the program: a few short tones each.
 
-import { settings } from './settings.svelte'
+import { settings, type Cue } from './settings.svelte'
 
-export type Cue = 'turn' | 'die' | 'card' | 'scoring' | 'end'
+export type { Cue } from './settings.svelte'
 
 /** Frequency in hertz, start and length in seconds. */
 type Tone = [number, number, number]
@@ -29,22 +29,50 @@ const TONES: Record<Cue, Tone[]> = {
     [659, 0.4, 0.4],
   ],
 }
-const LOUDNESS = 0.06
+/** Of the loudest that can be chosen. */
+const LOUDNESS = 0.16
+/** A signal that comes later than this says nothing any more. */
+const LATE = 1000
 
 let context: AudioContext | null = null
 
+function speaker(): AudioContext | null {
+  if (typeof AudioContext === 'undefined') return null
+  return (context ??= new AudioContext())
+}
+
+/** A browser lets a page sound only once somebody has used it: the first key or press opens the way. */
+export function openSound(): void {
+  const open = () => {
+    removeEventListener('pointerdown', open)
+    removeEventListener('keydown', open)
+    if (settings.sound) void speaker()?.resume()
+  }
+  addEventListener('pointerdown', open)
+  addEventListener('keydown', open)
+}
+
 export function cue(name: Cue): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return
-  context ??= new AudioContext()
-  // a browser lets a page sound only once somebody has used it
-  if (context.state !== 'running') return void context.resume()
-  const now = context.currentTime
+  if (!settings.sound || !settings.hears(name) || settings.volume === 0) return
+  const here = speaker()
+  if (!here) return
+  if (here.state === 'running') return play(here, name)
+  const asked = Date.now()
+  void here.resume().then(() => {
+    if (Date.now() - asked < LATE) play(here, name)
+  })
+}
+
+function play(here: AudioContext, name: Cue): void {
+  const now = here.currentTime
+  const loudness = (LOUDNESS * settings.volume) / 100
   for (const [frequency, start, length] of TONES[name]) {
-    const tone = new OscillatorNode(context, { type: 'triangle', frequency })
-    const gain = new GainNode(context, { gain: 0 })
-    gain.gain.setValueAtTime(LOUDNESS, now + start)
+    const tone = new OscillatorNode(here, { type: 'triangle', frequency })
+    const gain = new GainNode(here, { gain: 0 })
+    gain.gain.setValueAtTime(0.0001, now + start)
+    gain.gain.exponentialRampToValueAtTime(loudness, now + start + 0.01) // without it, it clicks
     gain.gain.exponentialRampToValueAtTime(0.0001, now + start + length)
-    tone.connect(gain).connect(context.destination)
+    tone.connect(gain).connect(here.destination)
     tone.start(now + start)
     tone.stop(now + start + length)
   }

@@ -12,7 +12,7 @@ from ..core.json import Json
 from ..table.replaying import quantity_text
 from ..table.table import RUNNING, Table
 
-TIMES = ("turn", "round")
+TIMES = ("turn", "round")  # from one on; before that it is not their time yet
 log = logging.getLogger("detente.lobby")
 
 
@@ -38,7 +38,7 @@ def _glimpse(table: Table) -> Json:
         "figures": [
             {"name": quantity_text(table, name), "value": shown[name]}
             for name in names
-            if isinstance(shown.get(name), int)
+            if isinstance(value := shown.get(name), int) and (name not in TIMES or value > 0)
         ],
     }
 

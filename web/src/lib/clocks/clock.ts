@@ -1,7 +1,7 @@
 // Clocks between two messages of the server: they run here by themselves. Plain functions of the
 // moment, so that they can be tested alone.
 
-import type { ClockState } from './types'
+import type { ClockState, Pace } from './types'
 
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
@@ -76,14 +76,17 @@ export function units(left: number): [Unit, number][] {
 }
 
 /** Thresholds that are announced, once each, from the largest to the smallest. */
-export const WARNINGS = { live: [5 * MINUTE, MINUTE, 10 * SECOND], days: [DAY, HOUR] }
+export const WARNINGS = { live: [5 * MINUTE, MINUTE, 10 * SECOND], days: [6 * HOUR, HOUR] }
 
 /** The threshold that was passed between two moments; null if none. */
 export function passed(kind: 'live' | 'days', before: number, after: number): number | null {
   return WARNINGS[kind].find((one) => after <= one && before > one) ?? null
 }
 
-/** Whether little is left: the last minute of a live game, the last day of another. */
-export function isShort(kind: 'live' | 'days', left: number): boolean {
-  return left <= (kind === 'live' ? MINUTE : DAY)
+/**
+ * Whether little is left: the last minute of a live game; of another the last tenth of the days that a turn
+ * may take, six hours at most.
+ */
+export function isShort(pace: Pace, left: number): boolean {
+  return left <= (pace.kind === 'live' ? MINUTE : Math.min(6 * HOUR, (pace.days * DAY) / 10))
 }

@@ -8,11 +8,17 @@ export type Board = Component<BoardProps>
 
 const boards = import.meta.glob<{ default: Board }>('../../boards/*/Board.svelte')
 const scripts = import.meta.glob<{ script: Script }>('../../boards/*/scenes.ts')
+const pictures = import.meta.glob<{ default: Component }>('../../boards/*/Picture.svelte')
 const descriptions = import.meta.glob<Descriptions>('../../boards/*/describe.ts')
 
 /** Null where a game has no drawn board: the text view then serves. */
 export async function loadBoard(game: string): Promise<Board | null> {
   return (await boards[`../../boards/${game}/Board.svelte`]?.())?.default ?? null
+}
+
+/** What a game looks like from afar; null where nobody has drawn it. */
+export async function loadPicture(game: string): Promise<Component | null> {
+  return (await pictures[`../../boards/${game}/Picture.svelte`]?.())?.default ?? null
 }
 
 export async function loadDescribe(game: string): Promise<Descriptions | null> {

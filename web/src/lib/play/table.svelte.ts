@@ -110,6 +110,7 @@ export class Table implements BoardTable {
     if (message.seat !== this.viewer) this.#lookAs(message.seat)
     const log = logOf(message)
     this.latest = this.full ? newLines(this.showing.known, log) : []
+    if (message.question && this.full && !this.full.question) cue('turn')
     this.full = message
     this.showing.begin(log, message.view)
     this.lookBack.leave()

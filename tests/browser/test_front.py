@@ -1,0 +1,73 @@
+"""The first page and what is set there and beside it: one click plays, nothing has to be looked for."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.driver import start
+from tests.browser.visits import Visits, phone
+
+GAMES = ("twilight", "dawn1989", "cia_kgb", "iron_curtain")
+ROOT = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
+
+
+def ends_at(page: Page, name: str) -> float:
+    box = page.get_by_test_id(name).bounding_box()
+    assert box is not None
+    return box["y"] + box["height"]
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+@pytest.mark.parametrize("height", [720, 844])
+def test_every_game_starts_without_scrolling(
+    visit: Visits, language: Literal["en", "pl"], height: int
+):
+    screen = {"viewport": {"width": 1280, "height": 720}} if height == 720 else phone(390, 844)
+    page = visit(language=language, screen=screen)
+    start(page, "cia_kgb")
+    page.goto("/")
+    expect(page.get_by_test_id("my-table")).to_be_visible()  # and there is one to go on with
+    for game in GAMES:
+        expect(page.get_by_test_id(f"play-{game}")).to_be_enabled()
+        assert ends_at(page, f"play-{game}") <= height
+    page.get_by_test_id("with-friend").click()
+    expect(page.get_by_test_id("opponent-friend").locator("input")).to_be_checked()
+    assert ends_at(page, "start") <= height
+
+
+def test_one_click_is_a_game_against_the_computer(visit: Visits):
+    page = visit()
+    page.get_by_test_id("play-iron_curtain").click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+    page.wait_for_function("() => window.detenteSeen?.status === 'running'")
+    kinds = page.evaluate("() => window.detenteSeen.seats.map((seat) => seat.kind).sort()")
+    assert "computer" in kinds
+    # wherever he goes, the game that waits for him is one click away
+    page.wait_for_function("() => window.detenteSeen.question")
+    page.goto("/help")
+    page.get_by_test_id("your-turn").click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+
+
+def test_text_grows_and_signals_are_chosen_one_by_one(visit: Visits):
+    page = visit("/settings")
+    usual = page.evaluate(ROOT)
+    page.get_by_test_id("text-largest").check()
+    page.wait_for_function(f"(usual) => ({ROOT})() > 1.3 * usual", arg=usual)
+    page.get_by_test_id("sound").check()
+    page.get_by_test_id("cue-die").uncheck()
+    assert not violations(page)
+    page.reload()
+    expect(page.get_by_test_id("cue-die")).not_to_be_checked()
+    expect(page.get_by_test_id("cue-turn")).to_be_checked()
+    assert page.evaluate(ROOT) > 1.3 * usual
+
+
+def test_an_invitation_that_leads_nowhere_says_so(visit: Visits):
+    page = visit("/join/nobody", missing=True)
+    expect(page.locator("h1")).to_have_text("This invitation cannot be used")
+    expect(page.locator("h1")).not_to_contain_text("invited")

@@ -1,0 +1,60 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { atOnce, wishFor } from '../src/lib/games/wish'
+import { MyTables } from '../src/lib/play/my_tables.svelte'
+import { roundedLeft, secondsLeft } from '../src/lib/play/thinking'
+import type { TableCard } from '../src/lib/types'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('one click plays against the computer, the side by lot', () => {
+  expect(wishFor(atOnce('iron_curtain'))).toEqual({
+    game: 'iron_curtain',
+    options: {},
+    seats: [{ kind: 'me' }, { kind: 'computer', level: 2 }],
+    sides: 'random',
+  })
+})
+
+test('who chooses a side sits there, and what is only for friends is not asked of a computer', () => {
+  const pace = { kind: 'days', days: 1, bank: 0, out: 'loses' } as const
+  const chosen = { ...atOnce('twilight'), side: '1' as const, rated: true, pace }
+  expect(wishFor(chosen)).toEqual({
+    game: 'twilight',
+    options: {},
+    seats: [{ kind: 'computer', level: 2 }, { kind: 'me' }],
+  })
+  expect(wishFor({ ...chosen, opponent: 'friend' })).toMatchObject({ rated: true, pace, seats: [{ kind: 'open' }, {}] })
+  expect(wishFor({ ...chosen, opponent: 'hotseat' }).seats).toEqual([{ kind: 'me' }, { kind: 'me' }])
+})
+
+const card = (id: string, status: TableCard['status'], change: Partial<TableCard> = {}): TableCard =>
+  ({ id, status, my_turn: false, rematch: false, updated: 0, mine: [0], ...change }) as TableCard
+
+test('tables where I am to move come first, and those that are over stand apart', async () => {
+  const cards = [
+    card('old', 'over', { updated: 9 }),
+    card('theirs', 'running', { updated: 8 }),
+    card('again', 'over', { rematch: true, updated: 1 } as Partial<TableCard>),
+    card('open', 'waiting', { updated: 7 }),
+    card('mine', 'running', { my_turn: true, updated: 2 }),
+  ]
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(cards)))
+  const tables = new MyTables()
+  await tables.load()
+  expect(tables.going.map((one) => one.id)).toEqual(['mine', 'again', 'theirs', 'open'])
+  expect(tables.past.map((one) => one.id)).toEqual(['old'])
+  expect(tables.awaiting().map((one) => one.id)).toEqual(['mine', 'again'])
+  expect(tables.awaiting('mine').map((one) => one.id)).toEqual(['again'])
+})
+
+test('a computer that thinks says about how long it will take, once that can be told', () => {
+  const begun = { at: 0, done: 0 }
+  expect(secondsLeft(begun, 500, 0.5)).toBeNull()
+  expect(secondsLeft(begun, 5000, 0.01)).toBeNull()
+  expect(secondsLeft(begun, 5000, 0.25)).toBeCloseTo(15)
+  expect(secondsLeft({ at: 0, done: 0.5 }, 5000, 0.75)).toBeCloseTo(5)
+  expect(roundedLeft(0.4)).toEqual({ unit: 'second', count: 5 })
+  expect(roundedLeft(17)).toEqual({ unit: 'second', count: 20 })
+  expect(roundedLeft(58)).toEqual({ unit: 'minute', count: 1 })
+  expect(roundedLeft(100)).toEqual({ unit: 'minute', count: 2 })
+})
