@@ -1,4 +1,4 @@
-"""The first page and what is set there and beside it: one click plays, nothing has to be looked for."""
+"""The first page and what is set beside it: one click plays, nothing has to be looked for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log is searched, filtered and folded, its lines show their moment, and a game ends with a scene."""
+"""The log is searched, filtered and folded, its lines show their moment; a game ends in a scene."""
 
 from __future__ import annotations
 
