@@ -53,11 +53,11 @@ UNSEEN = """() => [...document.querySelectorAll('.board [data-open]')].filter((o
   return !one.contains(there) && !there?.closest('[data-open]')
 }).map((one) => one.dataset.thing)"""
 
-# Words that do not fit where they stand; a card's text goes on when it is opened to read.
+# Words that do not fit where they stand; a card's text goes on when it is opened to read, and what
+# is hidden is only spoken.
 CUT = """() => [...document.querySelectorAll('[data-testid=table] :is(.head, .strip, .asking) *')]
   .filter((one) => {
-    const style = getComputedStyle(one)
-    const read = style.clipPath !== 'none' || style.position === 'absolute'
+    const read = one.closest('.hidden') || getComputedStyle(one).position === 'absolute'
     return one.children.length === 0 && one.textContent.trim() && !read && one.clientWidth > 0
       && one.scrollWidth > one.clientWidth + 1
   }).map((one) => one.textContent.trim())"""
