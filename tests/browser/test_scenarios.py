@@ -284,10 +284,15 @@ def test_chinese_civil_war_on_the_map(visit: Visits):
     table.state()
     assert table.seen["view"]["china"] == "ussr"
     expect(page.get_by_text("held by nobody: the USSR can win it")).to_have_count(0)
-    expect(page.get_by_role("button", name="China Card, USSR, face up")).to_be_visible()
+    hand = page.get_by_role("region", name="Hand, USSR")
+    china = hand.get_by_role("button", name=re.compile("^The China Card, .*face up"))
+    expect(china).to_be_visible()
     assert "won: the USSR has taken the China Card" in (space.get_attribute("aria-label") or "")
     space.click()
     expect(page.get_by_test_id("why")).to_contain_text("until it has 3 there")
+    # whoever has it, everybody can read it
+    overview(page).get_by_role("button", name="China Card: USSR, face up").click()
+    expect(page.get_by_test_id("pile")).to_contain_text("The China Card")
 
 
 def test_abilities_of_the_alternate_track(visit: Visits):
