@@ -24,7 +24,7 @@ from detente.kernel.game import Game
 from detente.kernel.play import Play
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again
-from detente.service.table import clocks, deadlines, messages, pace
+from detente.service.table import clocks, deadlines, lines, messages, pace
 from detente.service.table.chairs import HUMAN, Chair
 from detente.service.table.table import RUNNING, Table
 from detente.service.table.undoing import way_back
@@ -61,7 +61,7 @@ def shown(game: Game[Any], g: Flow[Any], seat: int, choice: int) -> dict[int, ob
     return {
         viewer: (
             messages.position(table, viewer, viewer == seat),
-            messages.log(table.sight(viewer).lines, 0, table.tongues),
+            lines.log(table.sight(viewer).lines, 0, table.tongues),
             deadlines.shown(table, viewer, AT + 2000),
         )
         for viewer in (seat, OBSERVER)

@@ -184,10 +184,11 @@ def come_nearer(button: Locator) -> None:
 
 def open_tab(page: Page, name: str) -> None:
     """What can be read beside the game; a small screen has it on a sheet over the board."""
-    more = page.get_by_test_id("more")
+    tab, more = page.get_by_test_id(f"tab-{name}"), page.get_by_test_id("more")
+    expect(tab).to_be_attached()  # before it says whether it is on the sheet
     if more.is_visible() and more.get_attribute("aria-expanded") == "false":
         more.click()
-    page.get_by_test_id(f"tab-{name}").click()
+    tab.click()
 
 
 def close_tabs(page: Page) -> None:

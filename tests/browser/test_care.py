@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from detente.service.core.clock import now
 from tests.browser.axe import violations
+from tests.browser.driver import open_tab
 from tests.browser.people import PASSWORD, ask, rated_game, sign_up
 from tests.browser.pictures import keep
 from tests.browser.server import Server
@@ -20,10 +21,6 @@ def admin(server: Server, *words: str) -> str:
     done = nursery().run(*words, folder=server.folder, DETENTE_DATA=str(server.folder))
     assert done.status == 0, done.output
     return done.output
-
-
-def tab(page: Page, name: str) -> None:
-    page.get_by_role("tab", name=name).click()
 
 
 @pytest.mark.pictures
@@ -51,7 +48,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     table = rated_game(anna, bob)
     ask(bob, "POST", f"/tables/{table}/chat", seat=1, text="you fool")
     anna.goto(f"/table/{table}")
-    tab(anna, "Chat")
+    open_tab(anna, "chat")
     anna.get_by_test_id("report-line").click()
     expect(anna.get_by_test_id("report-dialog")).to_contain_text("you fool")
     anna.get_by_test_id("report-note").fill("not the first time")
@@ -102,7 +99,7 @@ def test_a_chat_that_is_off(visit: Visits):
     ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
     for page in (host, friend):
         page.goto(f"/table/{made['table']}")
-        tab(page, "Chat")
+        open_tab(page, "chat")
         expect(page.get_by_test_id("chat-text")).to_be_visible()
     host.get_by_test_id("chat-off").check()
     for page in (host, friend):
@@ -120,7 +117,7 @@ def test_a_guest_reports_a_bug_and_it_is_seen_again(visit: Visits, server: Serve
     seats = [{"kind": "me"}, {"kind": "computer", "level": 1}]
     made = ask(page, "POST", "/tables", game="cia_kgb", seats=seats)
     page.goto(f"/table/{made['table']}")
-    tab(page, "Game" if language == "en" else "Gra")
+    open_tab(page, "game")
     page.get_by_test_id("report-bug").click()
     page.get_by_test_id("bug-note").fill("The card is gone.")
     assert not violations(page)

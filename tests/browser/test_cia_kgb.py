@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Locator, expect
 
+from tests.browser.driver import Table, start
 from tests.browser.positions import go_on
 from tests.browser.visits import DESKTOP, Visits, phone
 
@@ -65,3 +67,30 @@ def test_a_mobilised_group_is_chosen_in_its_middle(
     assert drawn.evaluate(IN_THE_MIDDLE) == thing
     drawn.click()
     table.finish(2)
+
+
+def test_an_agent_that_is_told_of_is_marked_on_one_side_only(visit: Visits):
+    page = visit()
+    table = start(page, "cia_kgb")
+    table.state()
+    table.answer("agent:deputy_director")
+    line = page.get_by_role("tabpanel").get_by_text("You send the Deputy Director.")
+    line.hover()
+    expect(marked(table, "cia")).to_have_count(1)
+    expect(marked(table, "kgb")).to_have_count(0)
+
+
+def marked(table: Table, side: str) -> Locator:
+    camp = table.board.get_by_role("region", name=side.upper(), exact=True)
+    return camp.locator(".agent[data-pointed]")
+
+
+def test_agents_and_groups_say_what_they_do(visit: Visits, tmp_path: Path):
+    record = tmp_path / "turned.play"
+    record.write_text(TURNED, encoding="utf-8")
+    table = go_on(visit(), 0, record=record)
+    table.state()
+    expect(table.board.locator("[data-thing='agent:analyst']")).to_contain_text("top three groups")
+    expect(table.board.locator("[data-thing='group:militia']")).to_contain_text("Discards one")
+    expect(table.listed("action:activate")).to_contain_text("Ready to act: Industry.")
+    expect(table.listed("action:pass")).to_contain_text("would dominate")

@@ -255,8 +255,8 @@ def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
     closed = scene(table).locator("button[data-thing='struggle_card:march_5_a']")
     closed.tap()
     expect(page.get_by_test_id("why")).to_contain_text("March 5")
-    page.get_by_test_id("why").get_by_role("button").first.tap()
     table.answer("struggle_card:rally_1_a")
+    expect(page.get_by_test_id("why")).to_have_count(0)
     expect(page.get_by_test_id("announce")).to_contain_text("The Democrat takes the initiative.")
     table.state()
     democrat = scene(table).get_by_role("region", name="Struggle cards, Democrat")
@@ -270,7 +270,7 @@ def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
 
 
 def test_support_is_placed_on_a_phone(visit: Visits):
-    page = visit(screen=phone(), language="pl")
+    page = visit(screen=phone(height=844), language="pl")  # high enough for the chips
     table = go_on(page, PLACES_SUPPORT, record=EXAMPLE_TURN, seat=DEMOCRAT)
     table.touch = True
     table.state()

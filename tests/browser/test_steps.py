@@ -110,6 +110,7 @@ def test_answer_is_given_over_a_scene(visit: Visits, screen: str):
     page = visit(speed="wait", screen=SCREENS[screen])
     page.emulate_media(reduced_motion="reduce")
     table = go_on(page, ATTEMPTS_A_COUP)
+    table.touch = screen == "phone"
     coup(table)
     scene = page.locator("[data-testid=scene][data-shape=dice]")
     expect(scene).to_be_visible()

@@ -7,6 +7,7 @@ from typing import Any
 
 from detente.games.cia_kgb.cease_fire import cease_fire
 from detente.games.cia_kgb.deck import (
+    ACTIVATE,
     CIA,
     KGB,
     PASS,
@@ -22,7 +23,7 @@ from detente.games.cia_kgb.view import covered
 from detente.kernel.flow import NOBODY, Ask
 from detente.kernel.sets import members
 
-from .chances import End, Moment, Numbers, Table, after
+from .chances import End, Moment, Numbers, Table, after, answered
 
 SIDES = (CIA, KGB)
 TARGETS = ("group_destroyed", "group_moved")
@@ -97,9 +98,29 @@ def total_becomes(m: Moment) -> Numbers:
     return [(side, totals[side], stability) for side in changed if totals[side] <= stability]
 
 
+def passed(m: Moment) -> bool:
+    return m.step == "action_chosen" and m.choice == PASS
+
+
 def ended(m: Moment) -> bool:
-    passed = m.step == "action_chosen" and m.choice == PASS
-    return passed and m.at_once[0].state.active == NOBODY
+    return passed(m) and m.at_once[0].state.active == NOBODY
+
+
+def reached(m: Moment, step: str) -> Numbers:
+    """What may be chosen once a group acts, or is to act."""
+    if m.step != ("action_chosen" if step == "group_activated" else "group_activated"):
+        return []
+    if m.step == "action_chosen" and m.choice != ACTIVATE:
+        return []
+    ask = answered(m.g, m.choice).question
+    return [(ask.options,)] if ask.then.__name__ == step else []
+
+
+def turned(m: Moment, ready: bool) -> Numbers:
+    if m.step != "group_turned":
+        return []
+    is_ready = not m.at_once[0].state.mobilised >> m.choice & 1
+    return [()] if is_ready == ready else []
 
 
 def verdict(m: Moment, key: str) -> Numbers:
@@ -107,7 +128,7 @@ def verdict(m: Moment, key: str) -> Numbers:
     end = done(m)
     if end is not None:
         return token(end.state)[key]
-    return token(m.g)[key] if ended(m) else []
+    return token(m.g)[key] if passed(m) else []
 
 
 def token(g: Any) -> dict[str, Numbers]:
@@ -145,6 +166,13 @@ OUTLOOK: Table = {
     "causes_unrest": causes_unrest,
     "total_becomes": total_becomes,
     "ends_struggle": lambda m: [()] if ended(m) else [],
+    "struggle_goes_on": lambda m: [()] if passed(m) and not ended(m) else [],
+    "may_be_activated": lambda m: reached(m, "group_activated"),
+    "may_be_destroyed": lambda m: reached(m, "group_destroyed"),
+    "may_change_sides": lambda m: reached(m, "group_moved"),
+    "may_be_turned": lambda m: reached(m, "group_turned"),
+    "becomes_ready": lambda m: turned(m, ready=True),
+    "becomes_mobilised": lambda m: turned(m, ready=False),
     "would_dominate": lambda m: verdict(m, "would_dominate"),
     "would_dominate_by": lambda m: verdict(m, "would_dominate_by"),
     "nobody_dominates": lambda m: verdict(m, "nobody_dominates"),

@@ -86,8 +86,6 @@ export function full(change: Partial<Full> = {}): Full {
     asked: [0],
     question,
     undo: { can: false, across: false, line: 0, answers: 0, reason: null },
-    serious: false,
-    takebacks: false,
     result: null,
     log: [line(1), line(2)],
     log_length: 2,

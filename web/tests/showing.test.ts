@@ -9,6 +9,8 @@ const script: Script = {
   shapes: {},
   joins: () => false,
   scene: () => ({ who: null, title: '', parts: [], lines: [] }),
+  succeeded: () => null,
+  points: {},
 }
 const log = { before: 0, lines: [line(1), line(2), line(3)] }
 let asked: string[]

@@ -30,7 +30,7 @@ class Client:
     facts: Callable[[Any], Facts] = lambda rules: {}
     """What is printed under these rules."""
     series: tuple[str, ...] = ()
-    """The quantities worth a chart."""
+    """The quantities worth a chart; the points that decide the game come first."""
     risky: Callable[[Happening, int], bool] = lambda line, seat: False
     """Whether a line of an outlook is a warning to this seat."""
     levels: Levels = field(default_factory=dict)
@@ -43,6 +43,9 @@ class Client:
     places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it
     has no parts, and in a hand. What is not named lies nowhere."""
+
+    doubled: frozenset[str] = frozenset()
+    """Kinds of which both sides have the same things: whoever points at one needs to know whose."""
 
     @cached_property
     def _chances(self) -> dict[str, int]:

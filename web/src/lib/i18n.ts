@@ -11,6 +11,7 @@ import type clocks from './words/clocks/en.json'
 import en from './words/common/en.json'
 import pl from './words/common/pl.json'
 import type lobby from './words/lobby/en.json'
+import type log from './words/log/en.json'
 import type moderation from './words/moderation/en.json'
 import type plans from './words/plans/en.json'
 import type steps from './words/steps/en.json'
@@ -20,6 +21,7 @@ interface Namespaces {
   accounts: typeof accounts
   clocks: typeof clocks
   lobby: typeof lobby
+  log: typeof log
   moderation: typeof moderation
   plans: typeof plans
   steps: typeof steps

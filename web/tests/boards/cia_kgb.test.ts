@@ -89,6 +89,7 @@ group('model', () => {
   it('reads tokens', () => {
     expect([cia.balance, cia.active, cia.unrest]).toEqual([true, false, false])
     expect([kgb.balance, kgb.active, kgb.unrest]).toEqual([false, true, true])
+    expect([cia.passed, kgb.passed]).toEqual([true, false])
   })
 })
 
@@ -140,12 +141,12 @@ group('words', () => {
     seat: String,
     quantity: (name) => name,
     text: (text) => text.en,
-    card: () => ({ text: '', note: '' }),
+    card: (key) => ({ text: key === 'cuba' ? '' : `What ${key} does.`, note: '' }),
   }
   it('describes what is printed', () => {
-    expect(describeThing('group:mafia', facts, words)).toBe('economic, total 2')
+    expect(describeThing('group:mafia', facts, words)).toBe('economic, total 2. What economic does.')
     expect(describeThing('objective:cuba', facts, words)).toContain('stability 9; population 5')
-    expect(describeThing('agent:analyst', facts, words)).toBe('initiative 4')
+    expect(describeThing('agent:analyst', facts, words)).toBe('initiative 4. What analyst does.')
     expect(describeThing('action:pass', facts, words)).toBe('')
   })
   it('has no empty word in either language', () => {

@@ -30,6 +30,7 @@ const view = {
   'influence.us': ['start', 'start', 'europe_1'],
   'influence.ussr': ['start'],
   'dominated.us': ['start', 'europe_1'],
+  'worth.us': ['europe', 'europe', 'europe', 'europe', 'europe'],
   'controlled.us': ['europe_1'],
   'hand.us': ['?', '?'],
   'hand.ussr': ['asia_2'],
@@ -57,7 +58,7 @@ describe('model', () => {
   })
   it('counts the start card for domination, not among the cards that complete a region', () => {
     const [europe, , asia] = model.ledger
-    expect(europe).toMatchObject({ laid: 1, needed: 3, dominated: [2, 0], finished: false })
+    expect(europe).toMatchObject({ laid: 1, needed: 3, dominated: [2, 0], worth: [5, 0], finished: false })
     expect(asia).toMatchObject({ laid: 1, dominated: [0, 0], finished: true })
   })
   it('reads hands that are known and hands that are not', () => {

@@ -92,6 +92,14 @@ test('both agents of CIA vs KGB stand face to face', () => {
   expect(scene?.lines).toHaveLength(1)
 })
 
+test('an agent of CIA vs KGB who is turned over alone is read like a card', () => {
+  const lines = [
+    told(1, 'agent_revealed', { side: 0, agent: 'assassin' }),
+    told(2, 'agent_terminated', { side: 0, agent: 'assassin' }),
+  ]
+  expect(scenes(cia, lines)[0]?.parts).toEqual([{ part: 'card', thing: 'agent:assassin' }])
+})
+
 test('a region of Iron Curtain is scored by cards, bonus and points', () => {
   const lines = [
     told(1, 'cards_dominated', { region: 'asia', us: ['a', 'b'], ussr: ['c'] }),

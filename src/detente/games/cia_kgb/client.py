@@ -49,6 +49,9 @@ def facts(rules: Rules) -> Facts:
 
 def risky(line: Happening, seat: int) -> bool:
     """Whether a line of an outlook is a warning: the own side will cause unrest."""
+    if line.key == told.unrest_risk.__name__:
+        bad, count, _ = line.args
+        return bad == count
     return line.key == told.causes_unrest.__name__ and line.args[0] == seat
 
 
@@ -86,4 +89,5 @@ CLIENT = Client(
     levels=LEVELS,
     causes=CAUSES,
     places=PLACES,
+    doubled=frozenset({"agent"}),
 )

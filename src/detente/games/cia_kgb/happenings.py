@@ -54,12 +54,12 @@ def agent_sent(side: Side) -> None:
     """One side has chosen its Agent X before the other."""
 
 
-def agent_chosen(agent: Agent) -> None:
+def agent_chosen(side: Side, agent: Agent) -> None:
     """The reader's own Agent X."""
 
 
-def agent_peeked(agent: Agent) -> None:
-    """The enemy Agent X, as the reader alone has seen it."""
+def agent_peeked(side: Side, enemy: Side, agent: Agent) -> None:
+    """The enemy Agent X, as the side alone has seen it."""
 
 
 def peek_used(side: Side) -> None:
@@ -318,6 +318,38 @@ def causes_unrest(side: Side, total: int, stability: int) -> None:
 
 def ends_struggle() -> None:
     """After this answer the struggle is over."""
+
+
+def struggle_goes_on() -> None:
+    """A first pass: the opponent may act, or end the struggle by another."""
+
+
+def may_be_activated(groups: Groups) -> None:
+    """The groups whose power could do something now."""
+
+
+def may_be_destroyed(groups: Groups) -> None:
+    """What the power of a military group reaches."""
+
+
+def may_change_sides(groups: Groups) -> None:
+    """What the power of a political group reaches."""
+
+
+def may_be_turned(groups: Groups) -> None:
+    """What the power of an economic group reaches."""
+
+
+def shows_top_card() -> None:
+    """What the power of a media group does first."""
+
+
+def becomes_ready() -> None:
+    """The state of the group after this answer."""
+
+
+def becomes_mobilised() -> None:
+    """The same."""
 
 
 def costs_points(points: int) -> None:

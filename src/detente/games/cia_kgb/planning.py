@@ -37,7 +37,7 @@ def agents_picked(g: State, cia: Agent, kgb: Agent) -> None:
 def send(g: State, side: Side, agent: Agent) -> None:
     g.hq[side] ^= 1 << agent
     g.x[side] = agent
-    g.tell_only(1 << side, told.agent_chosen, agent)
+    g.tell_only(1 << side, told.agent_chosen, side, agent)
 
 
 @step
@@ -61,7 +61,7 @@ def peek_decided(g: State, decision: int, side: Side) -> None:
         enemy = other(side)
         g.peeked |= 1 << enemy
         g.tell(told.peek_used, side)
-        g.tell_only(1 << side, told.agent_peeked, g.x[enemy])
+        g.tell_only(1 << side, told.agent_peeked, side, enemy, g.x[enemy])
     else:
         g.tell(told.peek_waived, side)
 

@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from detente.games.shared.queries import line
-from detente.kernel.flow import NOBODY, Ask, Happening
+from detente.kernel.flow import NOBODY, Ask, Happening, Limits
 from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
 from .deck import (
+    ACTIVATE,
+    ALL_GROUPS,
     BOTH,
     CIA,
+    ECONOMIC,
+    FACTION,
     KGB,
     LIVE_BENEFIT,
     MILITARY,
@@ -26,12 +30,14 @@ from .deck import (
     PLAY_LIVE_BENEFIT,
     PLAY_NUCLEAR_ESCALATION,
     POINTS,
+    POLITICAL,
     POPULATION,
     RECRUIT,
     STABILITY,
     TAKE,
     UP_TO,
     YES,
+    Faction,
     Group,
     Groups,
     Side,
@@ -39,7 +45,17 @@ from .deck import (
 )
 from .detente import event_chosen
 from .events.aftermath import nobel_decided
-from .factions import group_destroyed, group_moved, top_card_decided
+from .factions import (
+    group_activated,
+    group_destroyed,
+    group_moved,
+    group_turned,
+    groups_to_destroy,
+    groups_to_move,
+    groups_to_turn,
+    top_card_decided,
+    with_target,
+)
 from .ops import depart, join
 from .scoring import above_stability, tie_break, winner_of_struggle
 from .state import State
@@ -165,8 +181,10 @@ def of_action(g: State, ask: Ask, action: int) -> list[Happening]:
             return after(g, lambda twin: join(twin, side, g.top[0]))
         bad, count = odds(g, side, side)
         return [line(told.unrest_risk, bad, count, percent(bad, count))]
+    if action == ACTIVATE:
+        return [line(told.may_be_activated, with_target(g, side))]
     if action == PASS:
-        return [line(told.ends_struggle), *verdict(g)] if g.passes else []
+        return [line(told.ends_struggle if g.passes else told.struggle_goes_on), *verdict(g)]
     if action == PLAY_LIVE_BENEFIT:
         return [cost(), *after(g, lambda twin: join(twin, side, g.discards[-1]))]
     if action == PLAY_NUCLEAR_ESCALATION:
@@ -177,6 +195,31 @@ def of_action(g: State, ask: Ask, action: int) -> list[Happening]:
 def without_military(g: State) -> None:
     for group in members((g.row[CIA] | g.row[KGB]) & OF_FACTION[MILITARY]):
         depart(g, group)
+
+
+def of_power(g: State, ask: Ask, group: Group) -> list[Happening]:
+    """What a group that is activated could be used on."""
+    if FACTION[group] not in POWERS:
+        return [line(told.shows_top_card)]
+    reaches, limits = POWERS[FACTION[group]]
+    targets = ALL_GROUPS
+    for _, allowed in limits(g, ask.who, group):
+        targets &= allowed
+    return [line(reaches, targets)]
+
+
+POWERS: Mapping[
+    Faction, tuple[Callable[[Groups], None], Callable[[State, Side, Group], Limits]]
+] = {
+    MILITARY: (told.may_be_destroyed, groups_to_destroy),
+    POLITICAL: (told.may_change_sides, groups_to_move),
+    ECONOMIC: (told.may_be_turned, groups_to_turn),
+}
+
+
+def of_turn(g: State, ask: Ask, target: Group) -> list[Happening]:
+    mobilised = g.mobilised >> target & 1
+    return [line(told.becomes_ready if mobilised else told.becomes_mobilised)]
 
 
 def of_target(g: State, ask: Ask, target: Group) -> list[Happening]:
@@ -203,6 +246,8 @@ def of_event(g: State, ask: Ask, event: int) -> list[Happening]:
 
 OUTLOOKS: Mapping[Callable[..., None], Callable[[State, Ask, int], list[Happening]]] = {
     action_chosen: of_action,
+    group_activated: of_power,
+    group_turned: of_turn,
     group_destroyed: of_target,
     group_moved: of_target,
     top_card_decided: of_top_card,

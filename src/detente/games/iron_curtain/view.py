@@ -22,7 +22,7 @@ from .board import (
     Cards,
     Side,
 )
-from .scoring import EDGE, is_finished
+from .scoring import EDGE, is_finished, region_points
 from .state import CUBES, TURNS, State
 
 
@@ -107,6 +107,16 @@ def finished_regions(g: State) -> int:
     return set_of(region for region in range(len(REGIONS)) if is_finished(g, region))
 
 
+def worth(side: Side) -> Quantity:
+    """What a side would score now, as a row of regions, each as often as it brings a point."""
+
+    def get(g: State) -> list[int]:
+        regions = range(len(REGIONS))
+        return [region for region in regions for _ in range(region_points(g, region)[side])]
+
+    return derived(f"worth.{SEATS[side]}", Form.ROW, get, "region")
+
+
 QUANTITIES = (
     field("score", Form.NUMBER, within=range(-EDGE, EDGE + 1)),
     field("round", Form.NUMBER, within=range(1, 3)),
@@ -127,6 +137,8 @@ QUANTITIES = (
     *by_side("dominated", Form.SET, "card", "dominated"),
     *by_side("controlled", Form.SET, "card", "controlled"),
     derived("finished", Form.SET, finished_regions, "region"),
+    worth(US),
+    worth(USSR),
 )
 
 

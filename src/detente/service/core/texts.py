@@ -30,7 +30,8 @@ class Told(NamedTuple):
 
     text: Text
     keys: list[str]
-    """The things it is about, as ``kind:key``, so that a client can point at them."""
+    """The things it is about, so that a client can point at them: ``kind:key``, or
+    ``kind.seat:key`` where both sides have the same."""
     values: dict[str, Value]
     """What it carries, by the name of the parameter: a number, a seat, a key, a list of keys."""
     level: int
@@ -138,7 +139,7 @@ class Tongues:
     def _make(self, happening: Happening) -> Told:
         keys: list[str] = []
         values: dict[str, Value] = {}
-        seat = None
+        seat = owner = None
         kinds = self.game.vocabulary.by_name
         declared = parameters(self.game.told[happening.key])
         for (name, annotation), number in zip(declared, happening.args, strict=True):
@@ -148,18 +149,25 @@ class Tongues:
                 if number in SEATS:
                     keys.append(f"seat:{self.game.seats[number]}")
                     seat = number if seat is None else seat
+                    owner = number
             elif kind in kinds:
                 key = values[name] = kinds[kind].keys[number] if number >= 0 else None
                 if key is not None:
-                    keys.append(f"{kind}:{key}")
+                    keys.append(self._thing(kind, key, owner))
             elif (member_kind := one_of(kind)) in kinds:
                 found = [kinds[member_kind].keys[member] for member in members(number)]
                 values[name] = found
-                keys += [f"{member_kind}:{key}" for key in found]
+                keys += [self._thing(member_kind, key, owner) for key in found]
             else:
                 values[name] = number
         text = self.each(lambda words: words.tell(happening))
         return Told(text, keys, values, self.game.client.level(happening), seat)
+
+    def _thing(self, kind: str, key: str, owner: int | None) -> str:
+        """A thing that a sentence names, and whose it is: the side named last before it."""
+        if owner is None or kind not in self.game.client.doubled:
+            return f"{kind}:{key}"
+        return f"{kind}.{self.game.seats[owner]}:{key}"
 
 
 @lru_cache(maxsize=64)

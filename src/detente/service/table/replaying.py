@@ -148,12 +148,13 @@ def chart(table: Table) -> Json:
 
 
 def turning_points(table: Table, values: dict[str, list[list[int]]]) -> list[Json]:
-    """The answers with the largest swings, in the order they were given."""
+    """The answers with the largest swings of the points, in the order they were given."""
+    points = next(iter(table.game.client.series), "").partition(".")[0]
     swings = [
         (abs(after - before), number, name, before, after)
-        for name, points in values.items()
-        for (_, before), (number, after) in pairwise(points)
-        if before != after
+        for name, course in values.items()
+        for (_, before), (number, after) in pairwise(course)
+        if before != after and name.partition(".")[0] == points
     ]
     largest = sorted(swings, key=lambda swing: -swing[0])[:MOST_TURNING]
     lines = table.sight(OBSERVER).lines

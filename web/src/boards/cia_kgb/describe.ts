@@ -10,7 +10,7 @@ export const describe: Describe<Facts> = (thing, facts, words) => {
   const group = kind === 'group' ? facts.groups[key] : undefined
   if (group) {
     const faction = words.name('faction', group.faction)
-    return `${faction}, ${words.quantity('total')} ${group.influence}`
+    return `${faction}, ${words.quantity('total')} ${group.influence}. ${words.card(group.faction).text}`
   }
   const objective = kind === 'objective' ? facts.objectives[key] : undefined
   if (objective) {
@@ -19,8 +19,11 @@ export const describe: Describe<Facts> = (thing, facts, words) => {
       `${words.quantity('stability')} ${objective.stability}`,
       `${words.quantity('population')} ${objective.population}`,
       `${own.factionOrder}: ${objective.factions.map((f) => words.name('faction', f)).join(', ')}`,
-    ].join('; ')
+      words.card(key).text,
+    ]
+      .filter(Boolean)
+      .join('; ')
   }
   const agent = kind === 'agent' ? facts.agents[key] : undefined
-  return agent ? own.initiative(agent.initiative) : ''
+  return agent ? `${own.initiative(agent.initiative)}. ${words.card(key).text}` : ''
 }

@@ -37,6 +37,8 @@ export interface Camp {
   won: string[]
   balance: boolean
   active: boolean
+  /** its pass was the last thing done in the struggle */
+  passed: boolean
   dominant: boolean
   unrest: boolean
   /** what last round's agents have earned for the next one */
@@ -53,7 +55,6 @@ export interface Deck {
 export interface Model {
   round: number
   phase: string
-  passes: number
   overtime: boolean
   objective: string | null
   stability: number
@@ -74,7 +75,6 @@ export function readModel(view: Quantities, facts: Facts): Model {
   return {
     round: numberOf(view, 'round'),
     phase: oneOf(view, 'phase') ?? '',
-    passes: numberOf(view, 'passes'),
     overtime: view['overtime'] === true,
     objective: oneOf(view, 'objective'),
     stability: numberOf(view, 'stability'),
@@ -124,6 +124,7 @@ function readCamp(view: Quantities, facts: Facts, side: Seat): Camp {
     won: of('won'),
     balance: is('balance'),
     active: is('active'),
+    passed: numberOf(view, 'passes') > 0 && oneOf(view, 'active') === SEATS[other(side)],
     dominant: is('dominant'),
     unrest: has('unrest'),
     analyst: is('analyst'),

@@ -16,18 +16,32 @@ function show(shown: Shown, { words }: Position): Scene {
   const line = shown.lead
   if (!line) return titled(shown, words, [])
   switch (line.what) {
-    case 'agent_revealed':
+    case 'agent_revealed': {
+      const agents = told(shown, 'agent_revealed')
+      // after unrest one of them is turned over alone
+      if (agents.length < 2) return titled(shown, words, [card(line)])
       return scene(
         shown,
         words,
         own.agents,
-        [{ part: 'facing', sides: [agent(shown, 0), agent(shown, 1)] }],
+        [{ part: 'facing', sides: [agent(agents, 0), agent(agents, 1)] }],
         ['agent_revealed'],
       )
+    }
     case 'influence_compared': {
       const between = `${words.quantity('stability')}: ${numberIn(line, 'stability')}`
-      const sides: [Face, Face] = [{ says: `${numberIn(line, 'cia')}` }, { says: `${numberIn(line, 'kgb')}` }]
-      return scene(shown, words, words.quantity('total'), [{ part: 'facing', sides, between }])
+      const under = words.quantity('total')
+      const sides: [Face, Face] = [
+        { says: `${numberIn(line, 'cia')}`, under },
+        { says: `${numberIn(line, 'kgb')}`, under },
+      ]
+      return scene(
+        shown,
+        words,
+        words.name('phase', 'cease_fire'),
+        [{ part: 'facing', sides, between }],
+        ['influence_compared'],
+      )
     }
     case 'scored': {
       const values: [string, string] = [`${numberIn(line, 'cia')}`, `${numberIn(line, 'kgb')}`]
@@ -44,14 +58,14 @@ function show(shown: Shown, { words }: Position): Scene {
   }
 }
 
-function agent(shown: Shown, side: Seat): Face {
-  const line = told(shown, 'agent_revealed').find((one) => seatIn(one) === side)
+function agent(lines: readonly LogLine[], side: Seat): Face {
+  const line = lines.find((one) => seatIn(one) === side)
   return line ? { thing: `agent:${keyIn(line, 'agent')}` } : {}
 }
 
-/** The group or the objective that a line is about. */
+/** The group, the objective or the agent that a line is about. */
 function card(line: LogLine): Part | null {
-  const kind = ['group', 'objective'].find((one) => keyIn(line, one) !== '')
+  const kind = ['group', 'objective', 'agent'].find((one) => keyIn(line, one) !== '')
   return kind ? { part: 'card', thing: `${kind}:${keyIn(line, kind)}` } : null
 }
 
@@ -62,4 +76,10 @@ function score(line: LogLine, name: string): Part | null {
   return { part: 'track', name, side: seatIn(line), from: `${to - by}`, to: `${to}` }
 }
 
-export const script: Script = { shapes: shapes as Script['shapes'], joins, scene: show }
+export const script: Script = {
+  shapes: shapes as Script['shapes'],
+  joins,
+  scene: show,
+  succeeded: () => null,
+  points: { claimed: 'gained', event_used: 'lost' },
+}

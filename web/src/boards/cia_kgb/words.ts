@@ -37,9 +37,8 @@ interface BoardWords {
   analysis: string
   peek: string
   usable: string
-  onePass: string
+  passed: string
   overtime: string
-  orders: string
   phases: string
   wonNothing: string
 }
@@ -80,9 +79,8 @@ export const boardWords: Record<Language, BoardWords> = {
     analysis: 'will arrange groups',
     peek: 'will look at the enemy Agent X',
     usable: 'event in the victory pile',
-    onePass: 'One pass. Another pass now ends the struggle.',
+    passed: 'passed',
     overtime: 'Extra rounds',
-    orders: 'Decisions',
     phases: 'Phases of the round',
     wonNothing: 'empty',
   },
@@ -121,9 +119,8 @@ export const boardWords: Record<Language, BoardWords> = {
     analysis: 'ułoży karty grup',
     peek: 'obejrzy agenta X',
     usable: 'wydarzenie wśród zdobytych celów',
-    onePass: 'Jeden pas. Drugi z rzędu zakończy walkę.',
+    passed: 'pas',
     overtime: 'Dogrywka',
-    orders: 'Decyzje',
     phases: 'Fazy rundy',
     wonNothing: 'pusto',
   },

@@ -12,7 +12,7 @@ import {
   keysIn,
   moreThan,
   numberIn,
-  outcome,
+  judged,
   placesPart,
   pointsPart,
   scene,
@@ -47,6 +47,25 @@ function joins(first: LogLine, line: LogLine): boolean {
   return line.what === 'operations_begun' || keyIn(first, 'card') === keyIn(line, 'card')
 }
 
+function succeeded(line: LogLine): boolean | null {
+  const sum = (...names: string[]): number => names.reduce((total, name) => total + numberIn(line, name), 0)
+  switch (line.what) {
+    case 'check_won':
+    case 'counter_attack_won':
+      return true
+    case 'check_failed':
+    case 'counter_attack_lost':
+      return false
+    case 'strike_rolled':
+    case 'track_rolled':
+      return sum('die', 'value', 'bonus') >= numberIn(line, 'needed')
+    case 'die_rolled':
+      return sum('die', 'modifier') >= numberIn(line, 'least')
+    default:
+      return null
+  }
+}
+
 function show(shown: Shown, position: Position): Scene {
   const { words } = position
   const own = sceneWords[words.language]
@@ -56,44 +75,25 @@ function show(shown: Shown, position: Position): Scene {
   const rolled = (title: string, part: Part): Scene =>
     scene(shown, words, title, [part, ...changes(shown, position, space)], [...SAID, ...ADDED])
   const named = (): Addend[] => addends(shown, words)
-  const [die, value, modifier] = ['die', 'value', 'modifier'].map((name) => numberIn(line, name)) as [
-    number,
-    number,
-    number,
-  ]
 
   switch (line.what) {
     case 'check_won':
     case 'check_failed': {
       const part = dicePart(line, [['die', 'modifier', 'value']], moreThan(numberIn(line, 'needed')), named)
-      return { ...rolled(own.check(words.name('space', space)), part), ...outcome(line.what === 'check_won') }
+      return rolled(own.check(words.name('space', space)), part)
     }
-    case 'strike_rolled': {
-      const needed = numberIn(line, 'needed')
-      return {
-        ...rolled(own.strike, dicePart(line, [['die', undefined, 'value']], atLeast(needed))),
-        ...outcome(die + value >= needed),
-      }
-    }
-    case 'die_rolled': {
-      const least = numberIn(line, 'least')
-      return {
-        ...rolled(own.event, dicePart(line, [['die', 'modifier']], atLeast(least), named)),
-        ...outcome(die + modifier >= least),
-      }
-    }
+    case 'strike_rolled':
+      return rolled(own.strike, dicePart(line, [['die', undefined, 'value']], atLeast(numberIn(line, 'needed'))))
+    case 'die_rolled':
+      return rolled(own.event, dicePart(line, [['die', 'modifier']], atLeast(numberIn(line, 'least')), named))
     case 'track_rolled': {
-      const needed = numberIn(line, 'needed')
-      const part = dicePart(line, [['die', 'bonus', 'value']], atLeast(needed), named)
-      return {
-        ...rolled(boardWords[words.language].system, part),
-        ...outcome(die + value + numberIn(line, 'bonus') >= needed),
-      }
+      const part = dicePart(line, [['die', 'bonus', 'value']], atLeast(numberIn(line, 'needed')), named)
+      return rolled(boardWords[words.language].system, part)
     }
     case 'counter_attack_won':
     case 'counter_attack_lost': {
       const part = dicePart(line, [['die']], atLeast(numberIn(line, 'rank')))
-      return { ...rolled(own.counterAttack, part), ...outcome(line.what === 'counter_attack_won') }
+      return rolled(own.counterAttack, part)
     }
     case 'support_loss_rolled':
       return rolled(own.supportLoss, dicePart(line, [['die', 'modifier']], undefined, named))
@@ -188,6 +188,8 @@ function countrySheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
 export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
-  scene: show,
+  scene: judged(show, succeeded),
+  succeeded,
+  points: { gained: 'gained' },
   book: (facts, words) => cardBook(facts as Facts, words),
 }

@@ -31,6 +31,8 @@ export interface Standing {
   laid: number
   /** cards each side dominates */
   dominated: [number, number]
+  /** what each side would score there now */
+  worth: [number, number]
   finished: boolean
 }
 
@@ -72,6 +74,7 @@ export function readModel(view: Quantities, facts: Facts): Model {
     }
   })
   const finished = new Set(listOf(view, 'finished'))
+  const worth = SEATS.map((seat) => countOf(listOf(view, `worth.${seat}`)))
   return {
     score: numberOf(view, 'score'),
     round: numberOf(view, 'round'),
@@ -91,6 +94,7 @@ export function readModel(view: Quantities, facts: Facts): Model {
           cards.filter((card) => card.dominant === 0).length,
           cards.filter((card) => card.dominant === 1).length,
         ],
+        worth: [worth[0]?.get(region) ?? 0, worth[1]?.get(region) ?? 0],
         finished: finished.has(region),
       }
     }),

@@ -5,7 +5,7 @@ import type { Face, Part, Position, Scene, Script } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
-import { keyIn, keysIn, lead, numberIn, outcome, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
+import { judged, keyIn, keysIn, lead, numberIn, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
 import shapes from './shapes.json'
 import { boardWords } from './words'
 
@@ -16,6 +16,10 @@ const CARD = ['laid', 'event_taken', 'event_declined', 'influence_begun']
 function joins(first: LogLine, line: LogLine): boolean {
   if (first.what === 'card_revealed') return line.what === 'card_revealed'
   return CARD.includes(first.what) && CARD.includes(line.what) && keyIn(first, 'card') === keyIn(line, 'card')
+}
+
+function succeeded({ what }: LogLine): boolean | null {
+  return what === 'condition_met' ? true : what === 'condition_failed' ? false : null
 }
 
 function show(shown: Shown, position: Position): Scene {
@@ -52,10 +56,7 @@ function show(shown: Shown, position: Position): Scene {
     }
     case 'condition_met':
     case 'condition_failed':
-      return {
-        ...titled(shown, words, [marker(shown, words, own.ideology)], ['marker_moved']),
-        ...outcome(line.what === 'condition_met'),
-      }
+      return titled(shown, words, [marker(shown, words, own.ideology)], ['marker_moved'])
     default: {
       const card = keyIn(line, 'card')
       const part: Part | null = card ? { part: 'card', thing: `card:${card}` } : null
@@ -94,4 +95,10 @@ function sheet(shown: Shown, line: LogLine, { words }: Position): Part {
   }
 }
 
-export const script: Script = { shapes: shapes as Script['shapes'], joins, scene: show }
+export const script: Script = {
+  shapes: shapes as Script['shapes'],
+  joins,
+  scene: judged(show, succeeded),
+  succeeded,
+  points: { marker_moved: 'gained' },
+}

@@ -32,10 +32,14 @@ interface BoardWords {
   nobody: string
   freePlace: string
   ledger: string
+  worth: (side: string, points: number) => string
   ledgerRow: (laid: number, needed: number, bonus: number) => string
   bonus: string
   finished: string
-  orders: string
+  laidOf: string
+  leads: string
+  wouldScore: string
+  worthNothing: string
   startCard: string
 }
 
@@ -76,10 +80,14 @@ export const boardWords: Record<Language, BoardWords> = {
     nobody: 'nobody dominates',
     freePlace: 'free place',
     ledger: 'Regions',
+    worth: (side, points) => `scored now: ${side} +${points}`,
     ledgerRow: (laid, needed, bonus) => `cards ${laid} of ${needed}, bonus ${bonus}`,
     bonus: 'bonus',
     finished: 'complete',
-    orders: 'Decisions',
+    laidOf: 'cards',
+    leads: 'dominated',
+    wouldScore: 'now',
+    worthNothing: 'nobody would score now',
     startCard: 'start card',
   },
   pl: {
@@ -119,10 +127,14 @@ export const boardWords: Record<Language, BoardWords> = {
     nobody: 'nikt nie dominuje',
     freePlace: 'wolne miejsce',
     ledger: 'Regiony',
+    worth: (side, points) => `punktowanie teraz: ${side} +${points}`,
     ledgerRow: (laid, needed, bonus) => `karty ${laid} z ${needed}, bonus ${bonus}`,
     bonus: 'bonus',
     finished: 'kompletny',
-    orders: 'Decyzje',
+    laidOf: 'karty',
+    leads: 'dominacja',
+    wouldScore: 'teraz',
+    worthNothing: 'teraz nikt nie punktuje',
     startCard: 'karta startowa',
   },
 }

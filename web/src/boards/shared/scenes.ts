@@ -3,7 +3,7 @@
 
 import { t } from '../../lib/i18n'
 import type { GameWords } from '../../lib/games/board'
-import type { Addend, Part, Roll, Scene, Track } from '../../lib/steps/scene'
+import type { Addend, Part, Roll, Scene, Script, Track } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import type { LogLine, Seat } from '../../lib/types'
 import '../../lib/steps/words'
@@ -86,9 +86,14 @@ export function dicePart(
   return { part: 'dice', rolls, ...(needed ? { needed } : {}) }
 }
 
-export function outcome(good: boolean): { outcome: { text: string; good: boolean } } {
-  return { outcome: { text: t(good ? 'steps:success' : 'steps:failure'), good } }
-}
+/** Scenes with success or failure, where what they lead with has such a thing. */
+export const judged =
+  (show: Script['scene'], succeeded: Script['succeeded']): Script['scene'] =>
+  (shown, position) => {
+    const good = shown.lead ? succeeded(shown.lead) : null
+    const outcome = good === null ? {} : { outcome: { text: t(good ? 'steps:success' : 'steps:failure'), good } }
+    return { ...show(shown, position), ...outcome }
+  }
 
 /** Cards that change a die, as lines tell of them. */
 export const cardAddends = (shown: Shown, words: GameWords): Addend[] =>

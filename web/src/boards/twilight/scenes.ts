@@ -12,7 +12,7 @@ import {
   keysIn,
   moreThan,
   numberIn,
-  outcome,
+  judged,
   scene,
   scoringOf,
   seatIn,
@@ -45,6 +45,22 @@ function joins(first: LogLine, line: LogLine): boolean {
   return line.what === 'operations_begun' || keyIn(first, 'card') === keyIn(line, 'card')
 }
 
+function succeeded(line: LogLine): boolean | null {
+  const [die, modifier] = [numberIn(line, 'die'), numberIn(line, 'modifier')]
+  switch (line.what) {
+    case 'coup_rolled':
+    case 'coup_failed':
+      return line.what === 'coup_rolled'
+    case 'war_rolled':
+      return die + modifier >= numberIn(line, 'least')
+    case 'trap_rolled':
+    case 'space_rolled':
+      return die <= numberIn(line, 'up_to')
+    default:
+      return null
+  }
+}
+
 function show(shown: Shown, position: Position): Scene {
   const { words } = position
   const [own, board] = [sceneWords[words.language], boardWords[words.language]]
@@ -57,28 +73,22 @@ function show(shown: Shown, position: Position): Scene {
   const one = (needed?: string, ...names: string[]): Part =>
     dicePart(line, [['die', ...names]] as [[string, string?, string?]], needed, () => addends(shown, words))
   const two = (): Part => dicePart(line, BOTH, undefined, (side) => addendsOf(shown, side, words))
-  const die = numberIn(line, 'die')
 
   switch (line.what) {
     case 'coup_rolled':
     case 'coup_failed': {
       const part = one(moreThan(numberIn(line, 'needed')), 'modifier', 'value')
-      return { ...rolled(own.coup(name), part), ...outcome(line.what === 'coup_rolled') }
+      return rolled(own.coup(name), part)
     }
     case 'coup_rerolled':
       return rolled(own.coup(name), one())
-    case 'war_rolled': {
-      const least = numberIn(line, 'least')
-      return {
-        ...rolled(own.war(name), one(atLeast(least), 'modifier')),
-        ...outcome(die + numberIn(line, 'modifier') >= least),
-      }
-    }
+    case 'war_rolled':
+      return rolled(own.war(name), one(atLeast(numberIn(line, 'least')), 'modifier'))
     case 'trap_rolled':
     case 'space_rolled': {
       const most = numberIn(line, 'up_to')
       const title = line.what === 'trap_rolled' ? own.trap : board.space
-      return { ...rolled(title, one(`1–${most}`)), ...outcome(die <= most) }
+      return rolled(title, one(`1–${most}`))
     }
     case 'realignment_rolled':
       return rolled(own.realignment(name), two())
@@ -158,6 +168,8 @@ function regionSheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
 export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
-  scene: show,
+  scene: judged(show, succeeded),
+  succeeded,
+  points: { gained: 'gained' },
   book: (facts, words) => cardBook(facts as Facts, words),
 }

@@ -44,11 +44,12 @@ export function gameWords(game: GameDescription, own: () => OwnNames = () => ({}
       if (key === null) return t('none')
       if (key === '?') return t('unknown')
       if (kind === 'seat') return this.seat(key)
-      const place = places.get(kind)?.get(key)
+      const [base = kind] = kind.split('.') // where both sides have the same things, whose it is follows
+      const place = places.get(base)?.get(key)
       if (place === undefined) return key
       const name = own()[key]
       if (name) return say(name)
-      return kinds.get(kind)?.names[settings.language][place] ?? key
+      return kinds.get(base)?.names[settings.language][place] ?? key
     },
     seat(seat) {
       const place = typeof seat === 'number' ? seat : game.seats.indexOf(seat)

@@ -18,6 +18,8 @@ export class StillBoard implements BoardTable {
   readonly behind = false
   hovered = $state<string | null>(null)
   readonly staged = null
+  /** what somebody wants to know about */
+  asked = $state<string | null>(null)
   #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.lit]))
   get highlight(): ReadonlySet<string> {
     return this.#highlight
@@ -28,16 +30,15 @@ export class StillBoard implements BoardTable {
   closed(): boolean {
     return false
   }
-  choose(): void {}
-  why(): void {}
+  choose(thing: string): void {
+    this.why(thing)
+  }
+  why(thing: string): void {
+    this.asked = thing
+  }
   hover(thing: string | null): void {
     this.hovered = thing
   }
-}
-
-export interface Entry extends LogLine {
-  /** The frame that this line belongs to. */
-  place: number
 }
 
 export class Replay {
@@ -52,6 +53,7 @@ export class Replay {
   readonly player = new StepPlayer({ speed: () => this.speed, viewer: () => 'all' })
   readonly words: GameWords
   #names = $derived(ownNames(this.about?.facts))
+  #lines = $derived(this.frames.flatMap(({ log }) => log))
   #load = 0
 
   constructor(
@@ -76,8 +78,8 @@ export class Replay {
     return this.frames[this.place]
   }
 
-  get lines(): Entry[] {
-    return this.frames.flatMap((frame, place) => frame.log.map((line) => ({ ...line, place })))
+  get lines(): readonly LogLine[] {
+    return this.#lines
   }
 
   /** Loads all frames as this viewer, and stays at the position that was looked at. */
@@ -117,6 +119,11 @@ export function placeOf(frames: Frame[], number: number | null): number {
   if (number === null) return Math.max(0, frames.length - 1)
   const after = frames.findIndex((frame) => frame.number > number)
   return after === -1 ? Math.max(0, frames.length - 1) : Math.max(0, after - 1)
+}
+
+/** Where somebody decides for the first time: what was dealt and rolled before is behind. */
+export function firstDecision(frames: Frame[]): number {
+  return Math.max(0, frames.findIndex(({ seat }) => seat === 0 || seat === 1) - 1)
 }
 
 export function stepTo(from: Frame, to: Frame): OneStep {

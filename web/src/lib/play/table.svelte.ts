@@ -3,6 +3,7 @@
 import { api, Refused, send, Unanswered } from '../api'
 import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
 import { messageOf } from '../problems'
+import { LookBack } from '../log/moment.svelte'
 import { Live, type Connection } from './live'
 import { arranged, inOrder, offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
@@ -37,6 +38,8 @@ export class Table implements BoardTable {
   #agreed = false // that this game counts as played with take-backs
   /** What of all this is on show: the board may still be on its way to the newest position. */
   readonly showing: Showing
+  /** An earlier moment that the board shows instead. */
+  readonly lookBack: LookBack
 
   readonly #live: Live
   readonly #requests: Requests
@@ -65,6 +68,7 @@ export class Table implements BoardTable {
     this.viewer = viewer
     this.words = gameWords(game, () => this.#names)
     this.showing = new Showing(id, () => this.viewer)
+    this.lookBack = new LookBack(id, () => this.viewer)
     this.#requests = new Requests(send, (pending) => (this.pending = pending))
     this.#live = new Live(api.liveAddress(id, viewer), {
       full: (message) => this.#full(message),
@@ -109,6 +113,7 @@ export class Table implements BoardTable {
     if (message.question && this.full && !this.full.question) cue('turn')
     this.full = message
     this.showing.begin(log, message.view)
+    this.lookBack.leave()
     this.#forgetQuestion()
     this.#requests.wake()
     this.#beside.wake()
@@ -142,6 +147,7 @@ export class Table implements BoardTable {
     this.full = fullAfter(this.full, message)
     this.latest = message.log
     this.showing.goOn(log, message.steps, message.view)
+    if (message.steps.length === 0) this.lookBack.leave() // what was looked at may be taken back
     this.#forgetQuestion()
   }
 
@@ -211,6 +217,7 @@ export class Table implements BoardTable {
     if (!option) return this.why(thing)
     this.explanation = null
     this.showing.leave()
+    this.lookBack.leave()
     if (this.stage.thing === thing) {
       if (this.stage.seen) this.commit()
     } else if (option.waits) this.stage.put(thing, this.full?.question)
@@ -248,9 +255,9 @@ export class Table implements BoardTable {
 
   // ---- what is shown
 
-  /** The position that the board shows: the newest, or one on the way there. */
+  /** The position that the board shows: the newest, one on the way there, or one that is looked back at. */
   get view(): Quantities {
-    return this.showing.view
+    return this.lookBack.at?.view ?? this.showing.view
   }
 
   get log(): KnownLog {
@@ -262,7 +269,7 @@ export class Table implements BoardTable {
   }
 
   get behind(): boolean {
-    return this.showing.player.playing
+    return this.showing.player.playing || this.lookBack.at !== null
   }
 
   get lit(): readonly string[] {

@@ -2,7 +2,7 @@
 
 import type { CardBook } from '../../boards/shared/cards/book'
 import type { GameWords } from '../games/board'
-import type { Quantities, Seat } from '../types'
+import type { LogLine, Quantities, Seat } from '../types'
 import type { Shapes } from './moments'
 import type { Shown } from './player.svelte'
 
@@ -96,6 +96,10 @@ export interface Position {
 /** `boards/<game>/scenes.ts` exports it as `script`. */
 export interface Script extends Shapes {
   scene(shown: Shown, position: Position): Scene
+  /** Whether what a line tells of succeeded; null where there is no such thing. */
+  succeeded(line: LogLine): boolean | null
+  /** The happenings that give or take points. */
+  readonly points: Readonly<Record<string, 'gained' | 'lost'>>
   /** the cards as the board shows them, where it has such a book */
   book?(facts: unknown, words: GameWords): CardBook
 }

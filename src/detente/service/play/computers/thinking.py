@@ -59,6 +59,7 @@ class Thinking:
         self.network_of = network_of  # where a person was last seen
         self.thoughts: dict[tuple[str, int], Thought] = {}
         self._later: dict[str, dict[str, None]] = {}  # tables that wait for others of a person
+        self._hurried: dict[str, int] = {}  # tables, with the answers that stood for everybody
         self.retried = self.given_up = 0  # thoughts that came to nothing, by what became of it
         self.told = Signal[Room]()  # how far somebody has thought
         desk.changed.to(self.arrange)
@@ -78,15 +79,18 @@ class Thinking:
                 thought = None
             if wanted is not None and thought is None:
                 self._begin(room, seat, wanted)
+        if not self.thinks(room.table.id):
+            self._hurried.pop(room.table.id, None)
 
     def thinks(self, place: str) -> bool:
         return any((place, seat) in self.thoughts for seat in SEATS)
 
     def hurry(self, room: Room) -> None:
-        """Its computer answers as soon as it can."""
+        """Its computer answers as soon as it can, until the others see something of it."""
         for seat in SEATS:
             if thought := self.thoughts.get((room.table.id, seat)):
                 thought.job.hurry()
+                self._hurried[room.table.id] = room.table.playing.handed_count
 
     async def resume(self) -> None:
         """Think again where a server did that is gone."""
@@ -138,6 +142,8 @@ class Thinking:
         )
         thought = Thought(position, owner, self.pool.submit(task, owner, report))
         self.thoughts[table.id, seat] = thought
+        if self._hurried.get(table.id) == table.playing.handed_count:
+            thought.job.hurry()
         self.desk.spawn(self._finish(table.id, seat, thought))
 
     def _owner(self, table: Table, seat: int) -> Owner:

@@ -1,0 +1,109 @@
+"""The log is searched, filtered and folded, its lines show their moment; a game ends in a scene."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import violations
+from tests.browser.driver import Table, close_tabs, open_tab, start
+from tests.browser.pictures import SCREENS, keep
+from tests.browser.positions import ATTEMPTS_A_COUP, go_on
+from tests.browser.visits import Visits
+
+GAMES = ("cia_kgb", "iron_curtain", "twilight", "dawn1989")
+
+
+def rows(page: Page) -> int:
+    return page.get_by_test_id("log").locator("[data-row]").count()
+
+
+def test_search_and_filter(visit: Visits):
+    page = visit()
+    table = go_on(page, ATTEMPTS_A_COUP)
+    table.state()
+    log = page.get_by_test_id("log")
+    expect(log.locator("[data-fold][aria-expanded=true]").first).to_be_visible()
+    search = page.get_by_test_id("log-search")
+    search.fill("DEFCON moves")
+    expect(page.get_by_test_id("log-found")).to_contain_text("found")
+    expect(log).to_contain_text("DEFCON moves")
+    search.fill("nothing like this")
+    expect(page.get_by_test_id("log-found")).to_have_text("No line fits.")
+    assert rows(page) == 0
+    search.fill("")
+    page.get_by_test_id("log-kind").select_option("dice")
+    expect(log.locator("[data-line] svg").first).to_be_visible()
+    assert violations(page) == []
+    keep(page, "log-dice")
+    page.get_by_test_id("log-kind").select_option("all")
+
+    # by keyboard: to the last line, and its turn folds
+    page.get_by_role("region", name="Game log").focus()
+    page.keyboard.press("ArrowUp")
+    expect(log.locator("[data-row]:focus")).to_be_visible()
+    page.keyboard.press("Home")
+    first = log.locator("[data-row]").first
+    expect(first).to_be_focused()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_line_shows_its_moment(visit: Visits, screen: str):
+    """The board goes back, the question stays, and an answer is given now."""
+    page = visit(screen=SCREENS[screen])
+    table = go_on(page, ATTEMPTS_A_COUP)
+    table.state()
+    open_tab(page, "log")
+    page.get_by_test_id("log").locator("[data-line]").first.click()
+    close_tabs(page)
+    moment = page.get_by_test_id("moment")
+    expect(moment).to_be_visible()
+    assert violations(page) == []
+    keep(page, f"moment-{screen}")
+    page.get_by_test_id("moment-leave").click()
+    expect(moment).to_have_count(0)
+
+    open_tab(page, "log")
+    page.get_by_test_id("log").locator("[data-line]").first.click()
+    close_tabs(page)
+    expect(moment).to_be_visible()
+    table.unfold()
+    before = table.seen["number"]
+    table.press(table.listed("country:costa_rica"))
+    table.finish(before)
+    expect(moment).to_have_count(0)
+
+
+def give_up(table: Table) -> None:
+    page = table.page
+    open_tab(page, "game")
+    page.get_by_test_id("resign").click()
+    page.get_by_test_id("resign-yes").click()
+    close_tabs(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_end_of_a_game(visit: Visits, game: str):
+    page = visit(language="pl" if game == "dawn1989" else "en")
+    table = start(page, game)
+    table.play(4)
+    table.state()
+    give_up(table)
+    ending = page.get_by_test_id("ending")
+    expect(ending).to_be_visible()
+    expect(ending.get_by_role("heading", level=2)).not_to_be_empty()
+    expect(page.get_by_test_id("ending-lines")).to_be_visible()
+    expect(ending.get_by_role("img").first).to_be_visible()
+    assert violations(page) == []
+    keep(page, f"ending-{game}")
+
+    page.get_by_test_id("ending-lines").get_by_role("button").first.click()
+    expect(page.get_by_test_id("moment")).to_be_visible()
+    expect(ending).to_have_count(0)
+    page.get_by_test_id("ending-unfold").click()
+    expect(ending).to_be_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    keep(page, f"ending-{game}-phone")
+    page.get_by_test_id("ending-replay").click()
+    expect(page.get_by_test_id("viewer")).to_have_value("0")
+    expect(page.get_by_test_id("replay-play")).to_be_focused()

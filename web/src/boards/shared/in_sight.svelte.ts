@@ -1,0 +1,50 @@
+// Keeps in sight what matters now, where a board is longer than the screen: what is being told, or else what
+// may be chosen, or else the heart of the board.
+
+import { tick } from 'svelte'
+import type { BoardTable } from '../../lib/games/board'
+import { duration } from './motion'
+
+const MARGIN = 12
+
+/** How far to scroll so that a stretch is seen: not at all if it is, its beginning if it is too long. */
+export function shift(first: number, last: number, from: number, to: number): number {
+  if (first >= from && last <= to) return 0
+  if (last - first > to - from) return first - from
+  return (first + last) / 2 - (from + to) / 2
+}
+
+function bring(board: HTMLElement, wanted: string): void {
+  const window = board.parentElement
+  const rects = (things: string): DOMRect[] =>
+    [...board.querySelectorAll(things)].map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width > 0)
+  const found = rects(wanted)
+  const seen = found.length > 0 ? found : rects('[data-heart]')
+  if (!window || seen.length === 0) return
+  const { top, bottom } = window.getBoundingClientRect()
+  const first = Math.min(...seen.map((rect) => rect.top)) - MARGIN
+  const last = Math.max(...seen.map((rect) => rect.bottom)) + MARGIN
+  const behavior = duration('move') > 0 ? 'smooth' : 'instant'
+  window.scrollBy({ top: shift(first, last, top, bottom), behavior })
+}
+
+/** For the component of a board that fills the part of the page that scrolls; `view` is what it shows. */
+export function keepInSight(board: () => HTMLElement | undefined, table: () => BoardTable, view: () => unknown): void {
+  function look(): void {
+    const [element, { behind, lit, staged }] = [board(), table()]
+    if (element) bring(element, behind && lit.length > 0 ? '[data-pointed]' : staged ? '[data-staged]' : '[data-open]')
+  }
+  $effect(() => {
+    const { behind, lit, staged } = table()
+    void [view(), behind, lit, staged]
+    void tick().then(look)
+  })
+  // the question below takes more room, or less
+  $effect(() => {
+    const window = board()?.parentElement
+    if (!window) return
+    const watch = new ResizeObserver(look)
+    watch.observe(window)
+    return () => watch.disconnect()
+  })
+}

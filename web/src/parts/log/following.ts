@@ -1,0 +1,19 @@
+// New lines are read from the end, unless the reader has gone back to something earlier. A box that grows,
+// shrinks or gets lines scrolls too: only with the same size is it the reader.
+
+export class Following {
+  #on = true
+  #size = ''
+
+  follow(box: HTMLElement): void {
+    if (this.#on) box.scrollTop = box.scrollHeight
+    this.#size = sizeOf(box)
+  }
+
+  scrolled(box: HTMLElement): void {
+    if (this.#size !== sizeOf(box)) return
+    this.#on = box.scrollHeight - box.scrollTop - box.clientHeight < 40
+  }
+}
+
+const sizeOf = (box: HTMLElement): string => `${box.clientHeight} ${box.scrollHeight}`
