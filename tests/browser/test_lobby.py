@@ -116,7 +116,7 @@ def test_two_who_look_for_an_opponent_find_each_other(visit: Visits):
 
 
 def test_a_challenge_reaches_who_is_meant_wherever_he_is(visit: Visits):
-    anna, bob = member(visit, "Anna"), member(visit, "Bob")
+    anna, bob = member(visit, "Anna", missing=True), member(visit, "Bob")
     anna.goto("/people/Bob")
     anna.get_by_test_id("challenge-them").click()
     dialog = anna.get_by_test_id("offer-dialog")

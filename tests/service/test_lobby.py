@@ -262,6 +262,19 @@ def test_games_to_watch_are_those_that_are_no_private_matter(tmp_path):
     run(go())
 
 
+def test_a_game_to_watch_names_no_round_before_the_first(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host, other = await arrive(home), await arrive(home)
+            table = await offer(host, side=0, game="twilight")
+            await other.post(f"/lobby/tables/{table}")
+            (shown,) = (await home.guest().get("/lobby/watch"))["games"]
+            names = [one["name"]["en"].lower() for one in shown["now"]["figures"]]
+            assert names and not any("round" in name for name in names)
+
+    run(go())
+
+
 def test_a_game_to_watch_says_how_it_stands_and_when_nothing_has_changed(tmp_path):
     async def go():
         async with house(tmp_path) as home:
