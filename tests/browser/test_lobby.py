@@ -219,7 +219,7 @@ def test_a_teacher_sees_and_says_something_to_one_player_only(visit: Visits):
     propose(host, "closed")
     host.get_by_test_id("teacher-0").fill("teacher")
     host.get_by_test_id("observers-propose").click()
-    expect(friend.get_by_test_id("observers-asked")).to_contain_text("Teacher teaches CIA")
+    expect(friend.get_by_test_id("observers-asked")).to_contain_text("Teacher teaches the CIA")
     friend.get_by_test_id("proposal-yes").click()
     teacher.goto(f"/table/{table}")
     teacher.get_by_test_id("look-0").click()
