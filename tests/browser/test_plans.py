@@ -80,7 +80,7 @@ def test_a_plan_answers_when_the_other_has(visit: Visits):
     host, friend, _, table = sit_down(visit)
     key, name = plan_a_card(host, table, "US")
     rules = host.get_by_test_id("plan-steps")
-    expect(rules).to_contain_text("the last choice of USSR was “US”")
+    expect(rules).to_contain_text("the last choice of the USSR was “US”")
     expect(rules).to_contain_text(name)
     expect(host.get_by_test_id("plan-notice")).to_contain_text("ready")
     assert violations(host) == []
