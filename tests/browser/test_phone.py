@@ -12,6 +12,7 @@ from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on
 from tests.browser.visits import Visits, phone
 
 WIDTH = 360
+TALL = 844
 LEAST = 40  # pixels of anything that is to be touched
 
 WIDEST = """() => {
@@ -87,7 +88,7 @@ def test_rounds_on_a_phone(visit: Visits, game: str):
 
 
 def test_map_of_the_world_on_a_phone(visit: Visits):
-    """Influence is placed and taken back by touch, regions are found, and a coup is staged."""
+    """Influence is placed and taken back by touch, and a coup is staged."""
     page = visit(screen=phone(WIDTH), language="pl")
     table = go_on(page, PLACES_INFLUENCE)
     table.touch = True
@@ -110,17 +111,6 @@ def test_map_of_the_world_on_a_phone(visit: Visits):
     assert points("egypt") == before + 1
     expect(table.drawn("country:egypt")).to_contain_text(str(before + 1))
 
-    # a chip leads to another region; what is closed there says why
-    page.get_by_role("button", name="Ameryka Południowa", exact=True).tap()
-    closed = table.board.locator('[data-thing="country:paraguay"]')
-    expect(closed).to_be_in_viewport(ratio=0.99)
-    can_be_touched(closed)
-    closed.tap()
-    expect(page.get_by_test_id("why")).to_contain_text("Paragwaj")
-    fits(page)
-    # the player has chosen this view, so it stays
-    table.answer(next(thing for thing in table.things() if table.drawn(thing).count()))
-
     # what depends on a die is shown first
     table = go_on(page, ATTEMPTS_A_COUP)
     table.touch = True
@@ -137,6 +127,23 @@ def test_map_of_the_world_on_a_phone(visit: Visits):
     table.state()
     assert table.seen["view"]["turn"] == 4
     look_over(table)
+
+
+def test_chips_lead_to_regions_where_a_phone_has_room_for_them(visit: Visits):
+    page = visit(screen=phone(WIDTH, TALL), language="pl")
+    table = go_on(page, PLACES_INFLUENCE)
+    table.touch = True
+    table.state()
+    page.get_by_role("button", name="Ameryka Południowa", exact=True).tap()
+    # what is closed there says why
+    closed = table.board.locator('[data-thing="country:paraguay"]')
+    expect(closed).to_be_in_viewport(ratio=0.99)
+    can_be_touched(closed)
+    closed.tap()
+    expect(page.get_by_test_id("why")).to_contain_text("Paragwaj")
+    fits(page)
+    # the player has chosen this view, so it stays
+    table.answer(next(thing for thing in table.things() if table.drawn(thing).count()))
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])
