@@ -139,3 +139,16 @@ test('going back across a line is asked about once in a game', async () => {
   expect(table.askingUndo).toBe(false)
   expect(posted).toHaveLength(2)
 })
+
+test('what is staged by its number has the focus, so that Enter gives it and presses nothing else', async () => {
+  document.body.innerHTML =
+    '<button data-thing="card:oak" data-open></button><button data-option="card:old_oak"></button>'
+  const [before, chosen] = document.querySelectorAll<HTMLElement>('button')
+  before?.focus()
+  press('2', {}, before)
+  expect(document.activeElement).toBe(chosen)
+  press('Enter', {}, document.activeElement ?? undefined)
+  await settle()
+  expect(posted[0]?.body).toMatchObject({ option: 1 })
+  document.body.innerHTML = ''
+})

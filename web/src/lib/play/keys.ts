@@ -43,9 +43,21 @@ export function answerByKey(event: KeyboardEvent, table: Asked): boolean {
   else if (event.key === 'u') table.undo()
   else if (/^[1-9]$/.test(event.key)) {
     const option = table.numbered(Number(event.key))
-    if (option && option.thing !== staged?.thing) table.choose(option.thing)
+    if (option && option.thing !== staged?.thing) {
+      table.choose(option.thing)
+      if (table.staged) goTo(table.staged.thing)
+    }
   } else return false
   return true
+}
+
+/** What is staged by its number has the focus: else Enter would press what was chosen before it. */
+function goTo(thing: string): void {
+  const places = document.querySelectorAll<HTMLElement>(`[data-option="${thing}"], [data-thing="${thing}"][data-open]`)
+  for (const place of places) {
+    place.focus()
+    if (document.activeElement === place) return // one in a fold cannot have it
+  }
 }
 
 function pressesOther(target: EventTarget | null, thing: string): boolean {
