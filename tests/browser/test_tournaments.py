@@ -19,7 +19,7 @@ def page_of(visit: Visits, who: Member, path: str, **more: Any) -> Page:
 
 
 def test_from_the_announcement_to_the_last_round(visit: Visits):
-    olga = page_of(visit, Member(visit, "Olga"), "/lobby")
+    olga = page_of(visit, Member(visit, "Olga"), "/")
     olga.get_by_test_id("to-tournaments").click()
     olga.get_by_test_id("announce").click()
     fill(olga, tournament_name="Autumn cup", tournament_rounds="2", tournament_seats="4")
