@@ -104,8 +104,8 @@ def test_10_the_worked_round():
         ("round_begun", 2),
         ("objective_turned", ANGOLA),
         ("groups_shuffled",),
-        ("agent_chosen", MASTER_SPY),
-        ("agent_chosen", DEPUTY_DIRECTOR),
+        ("agent_chosen", CIA, MASTER_SPY),
+        ("agent_chosen", KGB, DEPUTY_DIRECTOR),
         ("agents_sent",),
         ("agents_returned", CIA, 1 << ASSASSIN),
     ]

@@ -214,7 +214,7 @@ def outlook(g, choice):
 def test_the_outlook_of_recruiting_is_the_risk_of_unrest():
     g = run(position(active=CIA, row=([GENERALS], [WORKERS])), struggle)
     assert outlook(g, RECRUIT) == [("unrest_risk", 11, 22, 50)]
-    assert outlook(g, ACTIVATE) == []
+    assert outlook(g, ACTIVATE) == [("may_be_activated", 1 << GENERALS)]
 
 
 def test_the_outlook_of_recruiting_a_known_card_is_the_total():
@@ -224,7 +224,7 @@ def test_the_outlook_of_recruiting_a_known_card_is_the_total():
 
 def test_the_outlook_of_the_second_pass_is_the_end_of_the_struggle():
     g = run(position(active=CIA, row=([GENERALS], [WORKERS])), struggle)
-    assert outlook(g, PASS) == []
+    assert outlook(g, PASS) == [("struggle_goes_on",), ("would_dominate", CIA)]
     play(g, PASS)
     assert outlook(g, PASS) == [("ends_struggle",), ("would_dominate", CIA)]
 
