@@ -30,17 +30,22 @@ SUBSCRIBES = """(() => {
   }
   PushManager.prototype.getSubscription = async () => (endpoint ? made() : null)
 })()"""
-# the worker asks the server before it shows anything: look at each frame until it has
-SHOWN = """async (patience) => {
-  const worker = await navigator.serviceWorker.ready
-  const until = performance.now() + patience
-  for (;;) {
-    const [found] = await worker.getNotifications()
-    if (found) return { title: found.title, body: found.body, lang: found.lang, data: found.data }
-    if (performance.now() > until) return null
-    await new Promise(requestAnimationFrame)
-  }
+# The worker asks the server before it shows anything. To ask for the notices meanwhile can lose
+# one: Chromium forgets those that are kept and not yet on the screen. So the worker says when.
+LISTENS = """() => {
+  const show = registration.showNotification.bind(registration)
+  self.shown = new Promise((done, failed) => {
+    registration.showNotification = (...note) => {
+      const showing = show(...note)
+      showing.then(done, failed)
+      return showing
+    }
+  })
 }"""
+SHOWN = """(patience) => Promise.race([
+  self.shown.then(() => registration.getNotifications()),
+  new Promise((done) => setTimeout(() => done([]), patience)),
+]).then((all) => all.map(({ title, body, lang, data }) => ({ title, body, lang, data })))"""
 
 
 @pytest.fixture(scope="module")
@@ -90,7 +95,9 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits):
     state = page.get_by_test_id("push-state")
     expect(state).to_have_attribute("data-state", "off")
     assert page.evaluate("navigator.serviceWorker.getRegistrations()") == []  # nothing unasked
-    page.get_by_test_id("push-on").click()
+    with page.context.expect_event("serviceworker") as begun:
+        page.get_by_test_id("push-on").click()
+    worker = begun.value
     expect(state).to_have_attribute("data-state", "on")
     assert len(ask(page, "GET", "/me/turns")["browsers"]) == 1
     assert violations(page) == []
@@ -100,13 +107,16 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits):
     seats = [{"kind": "me"}, {"kind": "open"}]
     made = ask(page, "POST", "/tables", game="cia_kgb", seats=seats)
     ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
+    worker.evaluate(LISTENS)
     push(page)
-    assert page.evaluate(SHOWN, PATIENCE) == {
-        "title": "Twój ruch.",
-        "body": "Zimna wojna: CIA vs KGB – Friend",
-        "lang": "pl",
-        "data": {"path": f"/table/{made['table']}"},
-    }
+    assert worker.evaluate(SHOWN, PATIENCE) == [
+        {
+            "title": "Twój ruch.",
+            "body": "Zimna wojna: CIA vs KGB – Friend",
+            "lang": "pl",
+            "data": {"path": f"/table/{made['table']}"},
+        }
+    ]
     page.get_by_test_id("push-off").click()
     expect(state).to_have_attribute("data-state", "off")
     assert ask(page, "GET", "/me/turns")["browsers"] == []
