@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,6 +12,7 @@ from tests.browser.visits import Visits
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 WAYS = ("number", "list", "command", "board")
+ORDERS = "action"  # the kind of choices that lie nowhere on the board, only beside it
 FAR = 80  # tab stops on a page; more means that something cannot be reached
 
 ACTIVE_THING = """() => {
@@ -23,17 +26,28 @@ TYPING = "() => document.activeElement.dataset.testid === 'command'"
 
 
 class Typist(Table):
-    """Answers in turn by number, from the list, by a typed command and on the board."""
+    """Answers questions of each kind in turn by number, from the list, by a typed command and on
+    the board; orders, which are not on the board, from the list instead."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        super().__init__(page, seed)
+        self.asked: Counter[str] = Counter()  # how often, by kind
+        self.reached: set[str] = set()  # the kinds of what he chose on the board
 
     def answer(self, thing: str) -> None:
         seen = self.seen
-        if seen["question"]["kind"] == "card":  # his own hand he sees
+        kind = seen["question"]["kind"]
+        if kind == "card":  # his own hand he sees
             assert self.board.locator(HAND).count() > 0
-        way = WAYS[len(self.answers) % len(WAYS)]
+        way = WAYS[self.asked[kind] % len(WAYS)]
+        self.asked[kind] += 1
+        if way == "board" and kind == ORDERS:
+            way = "list"
         order = self.page.evaluate(ORDER)
         place = order.index(thing)
         if way == "board":
             thing = self.reach_on_board()
+            self.reached.add(kind)
         self.answers.append((seen["seat"], self.name(thing)))
         keys = self.page.keyboard
         if way == "number" and place < 9:
@@ -111,6 +125,7 @@ def test_whole_game_by_keyboard_alone(visit: Visits):
             seats.add(table.seen["seat"])
             table.answer(table.dice.choice(table.things()))
     assert seats == {0, 1}
+    assert {"card", "target"} <= table.reached
 
     page.keyboard.press("?")
     expect(page.get_by_test_id("overview")).to_be_visible()

@@ -29,8 +29,9 @@ COVERED = """() => {
 }"""
 
 
-# Nothing moves any more: what fades in has its whole contrast.
-STILL = "() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => true)"
+# Nothing moves any more: what fades in has its whole contrast. What is taken from the board while
+# it moves never finishes, it is only gone.
+STILL = "() => document.getAnimations().every((one) => one.playState === 'finished')"
 
 
 def shown(page: Page) -> ElementHandle | None:
@@ -47,7 +48,7 @@ def step_through(page: Page, seen: dict[str, str]) -> None:
         shape = scene.get_attribute("data-shape") or ""
         if shape not in seen and shape != "caption":
             seen[shape] = scene.inner_text()
-            page.evaluate(STILL)
+            page.wait_for_function(STILL)
             assert violations(page) == []
             assert page.evaluate(COVERED) == 0
             keep(page, f"scene-{shape}-{page.get_by_test_id('table').get_attribute('data-game')}")
