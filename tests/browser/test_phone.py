@@ -29,6 +29,16 @@ WIDEST = """() => {
 
 INTO_VIEW = "(one) => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })"
 
+# It is open, still, and not under something else. (A trial tap would be half of a double tap.)
+REACHED = """async (one) => {
+  const place = () => JSON.stringify(one.getBoundingClientRect())
+  const before = place()
+  await new Promise(requestAnimationFrame)
+  const { left, top, width, height } = one.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return !one.disabled && place() === before && one.contains(hit)
+}"""
+
 
 def fits(page: Page) -> None:
     """The page cannot be scrolled sideways."""
@@ -39,7 +49,7 @@ def fits(page: Page) -> None:
 def can_be_touched(button: Locator) -> None:
     button.evaluate(INTO_VIEW)  # cards lie in a row that can be moved, countries on a map
     come_nearer(button)
-    button.tap(trial=True)  # visible, still, and not under something else
+    button.page.wait_for_function(REACHED, arg=button.element_handle())
     box = button.bounding_box()
     assert box is not None
     label = button.get_attribute("aria-label") or button.text_content()

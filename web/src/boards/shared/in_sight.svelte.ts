@@ -39,6 +39,16 @@ export function keepInSight(board: () => HTMLElement | undefined, table: () => B
     void [view(), behind, lit, staged]
     void tick().then(look)
   })
+  // while an answer is on its way nothing may be chosen: that comes back after the view, or with it
+  $effect(() => {
+    const element = board()
+    if (!element) return
+    const watch = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target instanceof Element && target.hasAttribute('data-open'))) look()
+    })
+    watch.observe(element, { subtree: true, attributeFilter: ['data-open'] })
+    return () => watch.disconnect()
+  })
   // the question below takes more room, or less
   $effect(() => {
     const window = board()?.parentElement
