@@ -1,7 +1,8 @@
 """A PostgreSQL of our own for the tests; run as a program, it gets it where it can.
 
-It listens at a socket in a temporary folder and nowhere else. Every test gets a database of its
-own, copied from one in which the migrations have been carried out.
+It listens at a socket in a temporary folder and nowhere else. Every test has a database to itself,
+in which the migrations have been carried out and nothing is kept; the next test gets the same one,
+emptied, which takes a tenth of the time of another copy.
 """
 
 from __future__ import annotations
@@ -34,6 +35,21 @@ SETTINGS = {
     "shared_buffers": "32MB",
 }
 TEMPLATE = "detente_template"
+VERSION = "SELECT version_num FROM alembic_version"
+ALONE = """SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()"""
+EMPTY = """DO $$
+DECLARE name text;
+BEGIN
+    SET LOCAL session_replication_role = replica; -- no order among tables
+    FOR name IN SELECT oid::regclass FROM pg_class WHERE relkind = 'r'
+            AND relnamespace = 'public'::regnamespace AND relname <> 'alembic_version' LOOP
+        EXECUTE 'DELETE FROM ' || name;
+    END LOOP;
+    FOR name IN SELECT oid::regclass FROM pg_class WHERE relkind = 'S' LOOP
+        EXECUTE 'ALTER SEQUENCE ' || name || ' RESTART';
+    END LOOP;
+END $$"""
 USER = "nobody" if os.geteuid() == 0 else None  # it refuses to run as root
 
 DEBIAN = Path("/usr/lib/postgresql")
@@ -91,6 +107,7 @@ class Cluster:
         self.folder = folder
         self._programs = programs
         self._made = 0
+        self._empty: list[str] = []  # copies of the template that nobody uses
 
     def start(self) -> None:
         if USER:
@@ -147,6 +164,8 @@ class Cluster:
             await store.close()
 
         asyncio.run(migrate())
+        with psycopg.connect(self.address(TEMPLATE)) as db:
+            self._version = db.execute(VERSION).fetchall()
 
     def create(self, name: str, template: str = TEMPLATE) -> None:
         order = sql.SQL("CREATE DATABASE {} TEMPLATE {}")
@@ -160,15 +179,36 @@ class Cluster:
             db.execute(order)
 
     @contextmanager
-    def database(self, template: str = TEMPLATE) -> Iterator[str]:
-        """The address of a new database, which is gone afterwards."""
+    def database(self) -> Iterator[str]:
+        """The address of a database with tables and nothing in them."""
+        name = self._empty.pop() if self._empty else self._copy(TEMPLATE)
+        yield self.address(name)
+        if self._emptied(name):
+            self._empty.append(name)
+        else:
+            self.drop(name)
+
+    @contextmanager
+    def bare(self) -> Iterator[str]:
+        """The address of a database without tables, which is gone afterwards."""
+        name = self._copy("template0")
+        yield self.address(name)
+        self.drop(name)
+
+    def _copy(self, template: str) -> str:
         self._made += 1
         name = f"test_{self._made}"
         self.create(name, template)
-        try:
-            yield self.address(name)
-        finally:
-            self.drop(name)
+        return name
+
+    def _emptied(self, name: str) -> bool:
+        """Throw out whoever is left in it and all he wrote; not if its tables may be others."""
+        with psycopg.connect(self.address(name), autocommit=True) as db:
+            db.execute(ALONE)
+            if db.execute(VERSION).fetchall() != self._version:
+                return False
+            db.execute(EMPTY)
+        return True
 
 
 @contextmanager

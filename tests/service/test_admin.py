@@ -47,7 +47,7 @@ def test_a_backup_of_a_running_server_is_the_server_elsewhere(
     async def go():
         cookies, table, before = await keep()
         if database == "sqlite":
-            with cluster.database("template0") as address:
+            with cluster.bare() as address:
                 await elsewhere(address, cookies, table, before)
         else:
             await elsewhere(file_address(folder / "other"), cookies, table, before)

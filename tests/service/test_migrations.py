@@ -39,7 +39,7 @@ def empty(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
         yield file_address(tmp_path)
         return
     cluster: Cluster = request.getfixturevalue("cluster")
-    with cluster.database("template0") as address:
+    with cluster.bare() as address:
         yield address
 
 
