@@ -94,15 +94,16 @@ def compose(
     note: str,
 ) -> RenderableType:
     """Everything above the prompt. The news shrink first, then the options lose their outlooks."""
-    left = screen.height - GAP - (screen.rows(board) if board is not None else 0)
-    left -= screen.rows(question) + bool(note) + bool(options.doubt)
-    long, short = _indented(options.long()), _indented(options.short())
-    wanted = min(len(news), 3)
-    chosen = long if screen.plain or screen.rows(long) + wanted <= left else short
-    left -= screen.rows(chosen)
+    lines = [Text(f"· {line}", "italic") for line in news]
+    chosen = _indented(options.long())
+    if not screen.plain:
+        left = screen.height - GAP - (screen.rows(board) if board is not None else 0)
+        left -= screen.rows(question) + bool(note) + bool(options.doubt)
+        if screen.rows(chosen) + min(len(news), 3) > left:
+            chosen = _indented(options.short())
+        lines = _newest(screen, texts, lines, left - screen.rows(chosen))
     parts: list[RenderableType] = [board] if board is not None else []
-    parts += _news(screen, texts, news, left)
-    parts += [question, chosen]
+    parts += [*lines, question, chosen]
     if note:
         parts.append(Text(note, "yellow"))
     if options.doubt:
@@ -114,12 +115,11 @@ def _indented(text: Text) -> Padding:
     return Padding(text, (0, 0, 0, 2))
 
 
-def _news(screen: Screen, texts: Texts, news: list[str], rows: int) -> list[RenderableType]:
-    """The newest lines that fit."""
-    lines: list[RenderableType] = [Text(f"· {line}", "italic") for line in news]
-    if screen.plain or sum(screen.rows(line) for line in lines) <= rows:
+def _newest(screen: Screen, texts: Texts, lines: list[Text], rows: int) -> list[Text]:
+    """The last lines that fit, and that there were more."""
+    if sum(screen.rows(line) for line in lines) <= rows:
         return lines
-    kept: list[RenderableType] = []
+    kept: list[Text] = []
     rows -= 1  # for the line that says there were more
     for line in reversed(lines):
         rows -= screen.rows(line)
