@@ -19,7 +19,7 @@ from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read, write
 from detente.kernel.saves import digest, from_json, key, to_json
 from detente.kernel.sets import members
-from tests.conformance.games import CASES, GAME_CASES, choose, finished, walk
+from tests.conformance.games import CASES, GAME_CASES, choose, finished, seeds, walk
 from tests.kernel.toy import TOY
 
 SEEDS = range(3)
@@ -27,7 +27,7 @@ SEEDS = range(3)
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_every_position_keeps_the_rules_and_asks_somebody_or_is_over(case):
-    for seed in range(10):
+    for seed in seeds(case, 10):
         for g in walk(case, seed):
             case.game.check(g)
             ask = g.question
@@ -84,7 +84,7 @@ def test_different_positions_have_different_hashes(case):
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_game_is_its_record(case):
-    for seed in SEEDS:
+    for seed in seeds(case, 3):
         play = played(case, seed)
         written = write(record_of(play, "pl" if seed % 2 else "en"))
         again = replay(read(written), lambda name: case.game)
@@ -105,7 +105,7 @@ def test_every_position_can_be_written_down(case):
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_open_options_and_reasons_never_disagree(case):
-    for seed in SEEDS:
+    for seed in seeds(case, 3):
         for g in walk(case, seed):
             ask = g.question
             if ask is None:

@@ -20,7 +20,7 @@ from detente.kernel.words import (
     parameters,
     placeholders,
 )
-from tests.conformance.games import CASES, GAME_CASES, walk
+from tests.conformance.games import CASES, GAME_CASES, seeds, walk
 from tests.kernel.toy import TOY
 
 
@@ -187,7 +187,7 @@ def test_everything_that_comes_up_in_play_can_be_said(case):
     languages = [Words(game, language, rules) for language in LANGUAGES]
     rng = random.Random(1)
     said: set[object] = set()  # what can be said once can be said again
-    for seed in range(2):
+    for seed in seeds(case, 2):
         for g in walk(case, seed):
             ask = g.question
             if ask is None:
