@@ -60,6 +60,6 @@ async def check_suspended(desk: Desk, account: Row[Any]) -> None:
 
     why, way = await desk.store.read(look)
     until = f"{day:%Y-%m-%d %H:%M} UTC."
-    because = say("error", "suspended_because", why=why) if why else dict.fromkeys(way, "")
+    because = say("error", "suspended_because", why=why.rstrip(".")) if why else dict.fromkeys(way, "")
     said = {tongue: " ".join(f"{until} {because[tongue]} {way[tongue]}".split()) for tongue in way}
     raise Refused("suspended", reason=said)
