@@ -30,8 +30,8 @@ from .board import (
 )
 from .coups import coup_reroll_chosen
 from .missile_crisis import crisis_bought_off
-from .play import space_roll_chosen
 from .realignment import realignment_bonus
+from .space_race import space_roll_chosen
 from .state import State
 
 BY_THE_WAY: Answers = {crisis_bought_off: DONE, space_roll_chosen: ROLL}

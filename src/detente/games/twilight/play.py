@@ -3,31 +3,24 @@
 from __future__ import annotations
 
 from detente.games.shared.limits import without
-from detente.kernel.flow import CHANCE, Limits, chosen_from
+from detente.kernel.flow import Limits, chosen_from
 
 from . import happenings as told
 from .board import (
     ACTION,
     BUY_OFF,
-    CHOICE,
     COUP,
     DECLINE,
-    DIE,
     EVENT,
     EVERYWHERE,
-    FACES,
     INFLUENCE,
     MIXED,
-    NO_ROLL,
     REALIGN,
-    ROLL,
     SPACE,
     US,
     USSR,
     WITH_UN,
     Action,
-    Choice,
-    Die,
     Side,
 )
 from .cards import (
@@ -72,13 +65,11 @@ from .reasons import (
     NOTHING_TO_COUP,
     NOTHING_TO_REALIGN,
     NOWHERE_TO_PLACE,
-    SPACE_FINISHED,
-    SPACE_TOO_LOW,
-    SPACE_USED,
 )
 from .space import LAST_BOX
+from .space_race import space_limits, try_space
 from .state import State, step
-from .tracks import advance, bury, gain, space_cards_allowed
+from .tracks import bury, gain, space_cards_allowed
 
 ALL_ACTIONS = (1 << BUY_OFF + 1) - 1
 OPERATIONS = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
@@ -189,17 +180,6 @@ def operation_limits(g: State, side: Side, printed: int, china: int) -> Limits:
         (NOTHING_TO_REALIGN, without(REALIGN, not targets)),
         (NOTHING_TO_COUP, without(COUP, not coups)),
         (NOT_GRANTED, without(MIXED, not mixed)),
-    )
-
-
-def space_limits(g: State, side: Side, printed: int) -> Limits:
-    """6.4.1, 6.4.2, 6.4.6"""
-    if g.space[side] == LAST_BOX:
-        return ((SPACE_FINISHED, without(SPACE, True)),)
-    needed = g.rules.track.boxes[g.space[side] + 1].ops
-    return (
-        (SPACE_USED, without(SPACE, g.space_used[side] >= space_cards_allowed(g, side))),
-        (SPACE_TOO_LOW, without(SPACE, g.ops_value(side, printed) < needed)),
     )
 
 
@@ -346,31 +326,3 @@ def operate_instead(g: State, side: Side, printed: int, china: int, kinds: int) 
     """FAQ 40: who is still under the crisis has made no coup, for he would have lost by it."""
     if g.crisis == side:
         operate(g, side, printed, china, kinds)
-
-
-# The space race: 6.4
-
-
-def try_space(g: State, side: Side) -> None:
-    """6.4.1; an optional rule lets a side waive the roll."""
-    g.space_used[side] += 1
-    if g.rules.space_without_roll == "yes":
-        g.ask(side, CHOICE, 1 << ROLL | 1 << NO_ROLL, space_roll_chosen, side)
-    else:
-        g.ask(CHANCE, DIE, FACES, space_rolled, side)
-
-
-@step
-def space_roll_chosen(g: State, choice: Choice, side: Side) -> None:
-    if choice == ROLL:
-        g.ask(CHANCE, DIE, FACES, space_rolled, side)
-
-
-@step
-def space_rolled(g: State, die: Die, side: Side) -> None:
-    box = g.rules.track.boxes[g.space[side] + 1]
-    g.tell(told.space_rolled, side, die, box.up_to)
-    if die + 1 <= box.up_to:
-        advance(g, side)
-    else:
-        g.tell(told.space_failed, side)

@@ -60,6 +60,7 @@ async def check_suspended(desk: Desk, account: Row[Any]) -> None:
 
     why, way = await desk.store.read(look)
     until = f"{day:%Y-%m-%d %H:%M} UTC."
-    because = say("error", "suspended_because", why=why.rstrip(".")) if why else dict.fromkeys(way, "")
+    reason = why.rstrip(".")  # its sentence goes on
+    because = say("error", "suspended_because", why=reason) if why else dict.fromkeys(way, "")
     said = {tongue: " ".join(f"{until} {because[tongue]} {way[tongue]}".split()) for tongue in way}
     raise Refused("suspended", reason=said)
