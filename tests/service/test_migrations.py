@@ -20,6 +20,7 @@ from detente.service.db.schema import METADATA
 from detente.service.db.store import Store, file_address
 from detente.service.db.versions import MIGRATIONS, alembic_config
 from detente.service.play.rows.tables import load_table
+from tests.service.harness import house, two_guests
 from tests.service.postgres import Cluster
 
 
@@ -147,6 +148,41 @@ def test_what_was_kept_in_the_first_form_is_there_in_the_present_one(empty):
         empty, lambda db: db.execute(text("SELECT takebacks FROM places")).scalar()
     )
     assert marked
+
+
+def test_what_was_seen_before_there_were_drafts_stays_seen(tmp_path):
+    """In the form before drafts every answer was shown to everybody at once."""
+    cookies: dict[int, Any] = {}
+
+    async def draft() -> None:
+        async with house(tmp_path) as home:
+            host, friend, place = await two_guests(home, "twilight")
+            [maker] = (await home.table(place)).turns()
+            players = (host, friend)
+            cookies.update({seat: player.http.cookies for seat, player in enumerate(players)})
+            other = (await players[1 - maker].see(place, 1 - maker))["log_length"]
+            for _ in range(2):
+                await players[maker].answer_first(place, maker)
+            own = (await players[maker].see(place, maker))["log_length"]
+            assert (await players[1 - maker].see(place, 1 - maker))["log_length"] == other < own
+            tables[place] = maker, own
+
+    async def look() -> None:
+        async with house(tmp_path) as home:
+            for place, (maker, own) in tables.items():
+                for seat in (0, 1):
+                    seen = await home.guest(cookies[seat]).see(place, seat)
+                    assert seen["log_length"] == own
+                assert not seen["undo"]["can"]
+                await home.guest(cookies[maker]).answer_first(place, maker)
+                for seat, length in ((maker, own + 1), (1 - maker, own)):
+                    seen = await home.guest(cookies[seat]).see(place, seat)
+                    assert seen["log_length"] == length
+
+    tables: dict[str, tuple[int, int]] = {}
+    asyncio.run(draft())
+    carry_out(file_address(tmp_path), down("0150"), up())
+    asyncio.run(look())
 
 
 def test_accounts_whose_names_look_alike_keep_them(empty):

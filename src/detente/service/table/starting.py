@@ -96,8 +96,8 @@ def _followed(table: Table, items: Stored, draws: Draws) -> Table:
         else:
             table = _told(table, item, at, by)
             del times[len(play.answers) :]
-        if number + 1 == table.base:
-            play.hand_over()  # what came from elsewhere is nobody's draft
+        if number + 1 in (table.base, table.shown):
+            play.hand_over()  # what came from elsewhere, or was seen before, is nobody's draft
         if play.draft is None:
             times[stood:] = [at] * (len(times) - stood)  # it has been handed over now
     if table.status == RUNNING:

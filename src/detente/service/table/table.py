@@ -54,6 +54,7 @@ class Table:
     title: str = ""
     head: str = ""  # the record of the starting position, where it is not the usual one
     base: int = 0  # items that came from another table or a record, before the first of ours
+    shown: int = 0  # items that everybody saw at once, because there were no drafts yet
     revision: int = 0  # grows with every change that is written
     server: str = ""  # that wrote it last; its computers think there
     play: Play[Flow[Any]] | None = None

@@ -260,6 +260,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         title=row["title"],
         head=row["head"],
         base=row["base"],
+        shown=row["shown"],
         revision=row["revision"],
         server=row["server"],
         numbers={seat: row[f"number_{NAMES[seat]}"] for seat in VIEWERS},
