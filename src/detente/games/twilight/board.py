@@ -18,6 +18,7 @@ Country: TypeAlias = int
 Countries: TypeAlias = int  # a set of countries
 Target: TypeAlias = int  # a country, DONE, CIVIL_WAR or NOT_THIS_TURN
 Region: TypeAlias = int  # one of the six, or NO_REGION
+Regions: TypeAlias = int  # a set of them
 Action: TypeAlias = int
 Choice: TypeAlias = int
 Die: TypeAlias = int  # a face is its number less one

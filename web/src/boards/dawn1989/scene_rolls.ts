@@ -3,12 +3,12 @@
 import type { GameWords } from '../../lib/games/board'
 import type { Addend, Part } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
-import type { LogLine } from '../../lib/types'
-import { cardAddends, keyIn, numberIn, told } from '../shared/scenes'
+import type { LogLine, Seat } from '../../lib/types'
+import { cardAddends, keyIn, keysIn, listed, numberIn, seatIn, told } from '../shared/scenes'
 import { sceneWords, type SceneWords } from './scene_words'
 
 /** Lines that these addends say. */
-export const ADDED = ['modified_by', 'check_counts', 'track_counts', 'aftermath_counts']
+export const ADDED = ['modified_by', 'check_counts', 'track_counts', 'aftermath_counts', 'held_counts']
 
 export function addends(shown: Shown, words: GameWords): Addend[] {
   const own = sceneWords[words.language]
@@ -32,6 +32,17 @@ export function addends(shown: Shown, words: GameWords): Addend[] {
     ]
   })
   return [...counted, ...cardAddends(shown, words)]
+}
+
+/** For the die of one side in a contest. */
+export function addendsOf(shown: Shown, side: Seat, words: GameWords): Addend[] {
+  const own = told(shown, 'held_counts').filter((line) => seatIn(line) === side)
+  return own.map((line) =>
+    listed(
+      keysIn(line, 'spaces').map((key) => words.name('space', key)),
+      1,
+    ),
+  )
 }
 
 /** Both dice of a takeover: that of the attacker first. */

@@ -24,7 +24,7 @@ import {
 import { cardBook } from './describe'
 import type { Facts } from './facts'
 import { readModel } from './model'
-import { ADDED, addends, takeover } from './scene_rolls'
+import { ADDED, addends, addendsOf, takeover } from './scene_rolls'
 import { sceneWords } from './scene_words'
 import shapes from './shapes.json'
 import { struggleWords } from './struggle_words'
@@ -102,7 +102,10 @@ function show(shown: Shown, position: Position): Scene {
     case 'support_rolled':
       return rolled(own.event, dicePart(line, [['die']]))
     case 'contest_rolled':
-      return rolled(own.contest, dicePart(line, BOTH))
+      return rolled(
+        own.contest,
+        dicePart(line, BOTH, undefined, (side) => addendsOf(shown, side, words)),
+      )
     case 'bidders_rolled':
       return rolled(own.bids, dicePart(line, [['first'], ['second']]))
     case 'takeover_rolled':

@@ -95,6 +95,9 @@ export const judged =
     return { ...show(shown, position), ...outcome }
   }
 
+/** Things that change a die by so much each, as one addend. */
+export const listed = (names: string[], each: number): Addend => ({ name: names.join(', '), by: each * names.length })
+
 /** Cards that change a die, as lines tell of them. */
 export const cardAddends = (shown: Shown, words: GameWords): Addend[] =>
   told(shown, 'modified_by').map((line) => ({

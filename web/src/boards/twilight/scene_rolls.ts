@@ -4,7 +4,7 @@ import type { GameWords } from '../../lib/games/board'
 import type { Addend } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import type { LogLine, Seat } from '../../lib/types'
-import { cardAddends, keysIn, numberIn, seatIn, told } from '../shared/scenes'
+import { cardAddends, keysIn, listed, numberIn, seatIn, told } from '../shared/scenes'
 import { sceneWords } from './scene_words'
 
 /** Lines that these addends say. */
@@ -17,6 +17,8 @@ export const ADDED = [
   'realign_neighbours',
   'realign_more',
   'realign_superpower',
+  'host_counts',
+  'regions_count',
 ]
 
 /** For the only die of a coup or a war. */
@@ -24,15 +26,17 @@ export function addends(shown: Shown, words: GameWords): Addend[] {
   return [
     ...cardAddends(shown, words),
     ...told(shown, 'war_counts').map((line) => {
-      const countries = keysIn(line, 'countries')
-      return { name: countries.map((key) => words.name('country', key)).join(', '), by: -countries.length }
+      return listed(
+        keysIn(line, 'countries').map((key) => words.name('country', key)),
+        -1,
+      )
     }),
     ...told(shown, 'war_superpower').map((line) => ({ name: words.seat(seatIn(line) ?? 0), by: -1 })),
     ...told(shown, 'neutron_bombs_count', 'civil_war_counts').map(({ text }) => ({ name: words.text(text), by: -1 })),
   ]
 }
 
-/** For the die of one side in a realignment; the only card that changes it is against the US. */
+/** For the die of one side in a realignment or a contest; the only card that changes it is against the US. */
 export function addendsOf(shown: Shown, side: Seat, words: GameWords): Addend[] {
   const own = sceneWords[words.language]
   const of = (what: string): LogLine[] => told(shown, what).filter((line) => seatIn(line) === side)
@@ -40,6 +44,13 @@ export function addendsOf(shown: Shown, side: Seat, words: GameWords): Addend[] 
     ...of('realign_neighbours').map((line) => ({ name: own.neighbours, by: numberIn(line, 'count') })),
     ...of('realign_more').map(() => ({ name: own.more, by: 1 })),
     ...of('realign_superpower').map(() => ({ name: own.superpower, by: 1 })),
+    ...of('host_counts').map((line) => ({ name: own.host, by: numberIn(line, 'by') })),
+    ...of('regions_count').map((line) =>
+      listed(
+        keysIn(line, 'regions').map((key) => words.name('region', key)),
+        1,
+      ),
+    ),
     ...(side === 0 ? cardAddends(shown, words) : []),
   ]
 }

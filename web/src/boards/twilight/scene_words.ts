@@ -12,6 +12,7 @@ interface SceneWords {
   more: string
   superpower: string
   besideEnemy: string
+  host: string
 }
 
 export const sceneWords: Record<Language, SceneWords> = {
@@ -25,6 +26,7 @@ export const sceneWords: Record<Language, SceneWords> = {
     more: 'more influence',
     superpower: 'next to the superpower',
     besideEnemy: 'next to the enemy',
+    host: 'host',
   },
   pl: {
     coup: (country) => `Przewrót: ${country}`,
@@ -36,5 +38,6 @@ export const sceneWords: Record<Language, SceneWords> = {
     more: 'więcej wpływów',
     superpower: 'sąsiedztwo supermocarstwa',
     besideEnemy: 'sąsiedztwo przeciwnika',
+    host: 'gospodarz',
   },
 }

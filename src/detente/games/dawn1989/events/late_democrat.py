@@ -104,7 +104,11 @@ def wall_rolled_by_democrat(
     g: State, die: Die, communist_die: Die, communist: int, democrat: int
 ) -> None:
     """A tie is rolled again."""
-    held = [(g.control[side] & GERMANY).bit_count() for side in (COMMUNIST, DEMOCRAT)]
+    spaces = [g.control[side] & GERMANY for side in (COMMUNIST, DEMOCRAT)]
+    for side in (COMMUNIST, DEMOCRAT):
+        if spaces[side]:
+            g.tell(told.held_counts, side, spaces[side])
+    held = [there.bit_count() for there in spaces]
     g.tell(told.contest_rolled, communist_die, held[COMMUNIST], die, held[DEMOCRAT])
     lead = die + held[DEMOCRAT] - communist_die - held[COMMUNIST]
     communist += lead < 0

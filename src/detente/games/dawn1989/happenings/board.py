@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import Action, Die, Side, Space, Stage
+from ..board import Action, Die, Side, Space, Spaces, Stage
 
 
 def placed(side: Side, space: Space, cost: int) -> None:
@@ -69,6 +69,10 @@ def contest_rolled(
     communist: Die, communist_bonus: int, democrat: Die, democrat_bonus: int
 ) -> None:
     """Both dice of a contest, with what is added to each."""
+
+
+def held_counts(side: Side, spaces: Spaces) -> None:
+    """The spaces of a side that add one each to its die in a contest."""
 
 
 # The tracks

@@ -89,6 +89,7 @@ def us_rolled_at_games(g: State, us: Die, host: Side) -> None:
 @step
 def ussr_rolled_at_games(g: State, ussr: Die, host: Side, us: Die) -> None:
     us_bonus, ussr_bonus = (HOST_BONUS, 0) if host == US else (0, HOST_BONUS)
+    g.tell(told.host_counts, host, HOST_BONUS)
     g.tell(told.contest_rolled, us, us_bonus, ussr, ussr_bonus)
     lead = us + us_bonus - ussr - ussr_bonus
     if lead:

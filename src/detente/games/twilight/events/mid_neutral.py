@@ -37,6 +37,7 @@ from ..board import (
     Die,
     Level,
     Region,
+    Regions,
     Side,
     other,
 )
@@ -259,15 +260,19 @@ def us_rolled_at_summit(g: State, us: Die) -> None:
     g.ask(CHANCE, DIE, FACES, ussr_rolled_at_summit, us)
 
 
-def regions_won(g: State, side: Side) -> int:
+def regions_won(g: State, side: Side) -> Regions:
     """FAQ 73: neither Taiwan (35) nor Shuttle Diplomacy (73) counts here."""
-    levels = (score_of(g, region, side, formosa=False).level for region in range(len(REGIONS)))
-    return sum(level >= DOMINATION for level in levels)
+    levels = [score_of(g, region, side, formosa=False).level for region in range(len(REGIONS))]
+    return set_of(region for region, level in enumerate(levels) if level >= DOMINATION)
 
 
 @step
 def ussr_rolled_at_summit(g: State, ussr: Die, us: Die) -> None:
-    bonus = (regions_won(g, US), regions_won(g, USSR))
+    won = (regions_won(g, US), regions_won(g, USSR))
+    for counted in (US, USSR):
+        if won[counted]:
+            g.tell(told.regions_count, counted, won[counted])
+    bonus = (won[US].bit_count(), won[USSR].bit_count())
     g.tell(told.contest_rolled, us, bonus[US], ussr, bonus[USSR])
     lead = us + bonus[US] - ussr - bonus[USSR]
     if not lead:

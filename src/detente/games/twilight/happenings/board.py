@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..board import Action, Countries, Country, Die, Region, Side, Stage, Standing
+from ..board import Action, Countries, Country, Die, Region, Regions, Side, Stage, Standing
 from ..deck import Card
 
 
@@ -108,6 +108,14 @@ def trapped_idle(side: Side) -> None:
 
 def contest_rolled(us: Die, us_bonus: int, ussr: Die, ussr_bonus: int) -> None:
     """Both dice of the Olympic Games or of a Summit, with what is added to each."""
+
+
+def host_counts(side: Side, by: int) -> None:
+    """The host of the Olympic Games adds to its die."""
+
+
+def regions_count(side: Side, regions: Regions) -> None:
+    """The regions that a side dominates or controls at a Summit, each of which adds one."""
 
 
 def boycotted(side: Side) -> None:
