@@ -5,7 +5,8 @@ import pytest
 from detente.kernel.chance import commitment
 from detente.kernel.records.make import record_of, verify
 from detente.kernel.records.replay import replay
-from detente.kernel.records.text import BadRecord, Line
+from detente.kernel.records.text import BadRecord, Line, read, write
+from detente.kernel.records.translate import translated
 from tests.kernel.test_game import SECOND
 from tests.kernel.test_records import find, played
 from tests.kernel.toy import RED
@@ -62,6 +63,15 @@ def test_what_players_added_to_the_dice_stands_with_the_commitment():
         ("commitment", "", "c"),
         ("entropy", "red", "x"),
     ]
+
+
+def test_a_serious_game_says_so_in_every_language():
+    assert header_of(serious="yes") == [*ALWAYS, ("serious", "", "yes")]
+    record = record_of(played(), "en", {"serious": "yes"})
+    said = translated(record, "pl", find).header
+    assert Line("serious", value="tak") in said
+    with pytest.raises(BadRecord, match="must be yes or no, not 'perhaps'"):
+        read(write(record).replace("serious: yes", "serious: perhaps"))
 
 
 def test_the_seed_is_in_the_whole_record_and_in_that_of_no_seat():

@@ -14,6 +14,7 @@ from detente.kernel.saves import key
 from detente.terminal.saves import (
     CannotRead,
     CannotSave,
+    Match,
     games_folder,
     read_file,
     resume_match,
@@ -91,6 +92,21 @@ def test_a_resumed_game_knows_its_computer(tmp_path):
     match = resume_match(table.match.path, tmp_path, find_game)
     assert [who and who.name for who in match.players] == ["random", None]
     assert match.path == table.match.path
+
+
+def test_a_serious_game_stays_one_when_it_is_resumed(tmp_path):
+    match = match_of(IRON_CURTAIN, tmp_path)
+    assert not resumed(match, tmp_path).serious
+    match.serious = True
+    for language, word in (("en", "serious: yes"), ("pl", "na serio: tak")):
+        match.save(match.path, language)
+        assert word in match.path.read_text()
+        assert resume_match(match.path, tmp_path, find_game).serious
+
+
+def resumed(match: Match, folder: Path) -> Match:
+    match.save(match.path, "en")
+    return resume_match(match.path, folder, find_game)
 
 
 def test_a_record_without_seed_is_played_on_but_proves_nothing(tmp_path):

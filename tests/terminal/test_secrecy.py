@@ -54,6 +54,8 @@ def test_in_a_transcript_nobody_sees_the_cards_dealt_to_the_other(tmp_path):
     game = find_game("iron_curtain")
     screen = Pipe("us", "1", "1", "2", "1", "1", "1", "1", "1", "1")
     table = play_at(screen, game, tmp_path)
+    for side in ("US", "USSR"):
+        assert f"(only the {side} sees this)" in screen.text
     own = {
         seat: {
             table.words.option(0, told.args[1])

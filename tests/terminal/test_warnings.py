@@ -19,11 +19,11 @@ from tests.games.twilight.positions import position, round_of
 
 SURE = {
     "en": "Danger: this loses you the game. The US wins: DEFCON fell to 1",
-    "pl": "Uwaga: ten wybór oznacza przegraną. Zwycięzca: USA. DEFCON spadł do 1",
+    "pl": "Uwaga: ten wybór oznacza przegraną. Wygrywają USA. DEFCON spadł do 1",
 }
 DEED = {
     "en": "Danger: if your opponent chooses “Fidel”, you have a 60% chance of losing the game. ",
-    "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. Zwycięzca: ",
+    "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. Wygrywa",
 }
 
 

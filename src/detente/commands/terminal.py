@@ -80,7 +80,7 @@ def run(args: Namespace) -> int:
         except (Back, EndOfInput, KeyboardInterrupt):
             return 0
         match = new_match(game, options, players, folder, args.seed)
-    match.serious = args.serious
+    match.serious |= args.serious
     Table(screen, match, texts.language).run()
     return 0
 

@@ -50,6 +50,11 @@ class Happening(NamedTuple):
     args: tuple[int, ...]
     seen: int = EVERYONE
 
+    @property
+    def reader(self) -> int:
+        """The only side that may know of it; nobody if both may."""
+        return {1: 0, 2: 1}.get(self.seen & 0b11, NOBODY)
+
 
 class Ask(NamedTuple):
     """`who` picks one member of the set `options`; `then` is called with the pick.

@@ -40,7 +40,7 @@ from string import Formatter
 from typing import Any
 
 from .errors import BadOption
-from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
+from .flow import CHANCE, NOBODY, OBSERVER, Ask, Happening, Reason
 from .game import Game
 from .lookahead import Peril
 from .sentences import Name, check, fill
@@ -178,6 +178,12 @@ class Words:
     def tell(self, happening: Happening) -> str:
         names = parameters(self.game.told[happening.key])
         return self._fill(self.table("told")[happening.key], names, happening.args)
+
+    def logged(self, happening: Happening) -> str:
+        """A line of a log, which says so if one side alone may read it."""
+        line = self.tell(happening)
+        reader = happening.reader
+        return line if reader == NOBODY else self.say("secret", line=line, side=self.seat(reader))
 
     def why(self, reason: Reason) -> str:
         sentence = str(self.table("why")[reason.key])

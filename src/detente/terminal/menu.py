@@ -75,7 +75,7 @@ class Menu:
         self.sit_down(new_match(game, options, players, self.folder))
 
     def sit_down(self, match: Match) -> None:
-        match.serious = self.serious
+        match.serious |= self.serious
         table = Table(self.screen, match, self.texts.language)
         table.run()
         self.texts = table.texts  # the language may have changed

@@ -139,7 +139,7 @@ class Replaying:
         lines = [Text(line, "bold") for line in self._answers()]
         for told in self.told[self.at]:
             if self.seat == ALL or told.seen >> self.seat & 1:
-                lines.append(Text(f"· {self.words.tell(told)}", "italic"))
+                lines.append(Text(f"· {self.words.logged(told)}", "italic"))
         # somebody may have resigned, left or run out of time, which no answer has done
         over = self.play.state if self.at == len(self.steps) else g
         if over.ending:

@@ -21,7 +21,7 @@ from detente.kernel.game import Game
 from detente.kernel.play import Play
 from detente.kernel.records.make import record_of
 from detente.kernel.records.replay import open_game, replay
-from detente.kernel.records.text import LARGEST, Record, read_bytes, write
+from detente.kernel.records.text import LARGEST, Record, keyword, read_bytes, write
 
 from .screen import Screen
 from .texts import Texts
@@ -128,7 +128,8 @@ class Match:
         return self.players[self.chair_at(seat)]
 
     def record(self, language: str) -> Record:
-        return record_of(self.play, language, self.header)
+        serious = {"serious": "yes"} if self.serious else {}
+        return record_of(self.play, language, {**self.header, **serious})
 
     def save(self, path: Path, language: str) -> None:
         write_file(path, write(self.record(language)))
@@ -190,7 +191,8 @@ def _resumed(record: Record, path: Path, find_game: FindGame) -> Match:
         play = replay(record, find_game)
     play.resume(draws)
     first, second = (_player(header.get(f"player {seat}", PERSON)) for seat in game.seats)
-    return Match(play, (first, second), header, path, proved)
+    serious = keyword(record.get("serious")) == "yes"
+    return Match(play, (first, second), header, path, proved, serious)
 
 
 def _player(name: str) -> Player | None:

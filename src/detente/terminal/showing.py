@@ -153,7 +153,7 @@ class Showing:
             if index is not None and count > index:
                 lines.append(mark)
                 index = None
-            lines.append(Text(f"· {self.words.tell(told)}"))
+            lines.append(Text(f"· {self.words.logged(told)}"))
         if index is not None:
             lines.append(mark)
         return lines

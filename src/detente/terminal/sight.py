@@ -36,4 +36,4 @@ class Sight(sight.Sight[Flow[Any]]):
         return [self.words.tell(line) for line in self.query(name)]
 
     def log(self, since: int = 0) -> list[str]:
-        return [self.words.tell(line) for line in self.happenings[since:]]
+        return [self.words.logged(line) for line in self.happenings[since:]]

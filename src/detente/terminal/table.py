@@ -152,7 +152,7 @@ class Table(Answering):
         sight, state = self.sight(), self.play.state
         self.screen.clear()
         ends = [told for count, told in self.play.log_for(self.seat) if count > self.last]
-        told = [self.words.tell(line) for line in ends]
+        told = [self.words.logged(line) for line in ends]
         self.show_board(sight, told[-MOST_NEWS:])
         self.screen.show(Text(self.words.ending(state.winner, state.ending), "bold"))
         self.tell_where()

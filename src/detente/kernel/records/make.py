@@ -25,8 +25,8 @@ def record_of(
     """The record of a game. For a seat, answers it has not seen are written as ``?``, and what
     another has not handed over is left out.
 
-    `header` holds title, date, commitment and seed, and `player X` and `entropy X` by the seat
-    each had at the start.
+    `header` holds title, date, commitment and seed, `serious` where nothing is taken back, and
+    `player X` and `entropy X` by the seat each had at the start.
     """
     play = play.known_to(seat)
     game, rules = play.game, play.start.rules
@@ -40,6 +40,8 @@ def record_of(
     for name in ("title", "date"):
         if given.get(name):
             put(Line(name, value=given[name]))
+    if given.get("serious"):
+        put(Line("serious", value=keywords(language)["yes"]))
     for name, value in game.described(rules).items():
         if "\n" in value:
             put(Line("option", name, block=tuple(value.rstrip("\n").split("\n"))))

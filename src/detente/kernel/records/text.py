@@ -24,7 +24,8 @@ MOST_KEPT = 1_000  # words of which is remembered whether they are keywords
 WORDS = Path(__file__).parent.parent / "words"
 
 # Keywords by the part of the file they mean something in; elsewhere they are ordinary words.
-ONCE = {"game", "rules", "language", "title", "date", "commitment"}  # keys of the header
+# keys of the header
+ONCE = {"game", "rules", "language", "title", "date", "serious", "commitment"}
 BY_NAME = {"option", "player", "entropy"}  # keys of the header followed by a name
 PARTS = {
     "header": ONCE | BY_NAME,
@@ -275,6 +276,8 @@ def _check_header(known: set[tuple[str, str]], line: Line) -> None:
         return
     if line.key not in ONCE | BY_NAME:
         raise BadRecord("not_in_header", line.number, key_word=line.key[:60])
+    if line.key == "serious" and keyword(line.value) not in ("yes", "no"):
+        raise BadRecord("yes_or_no", line.number, what=line.key, found=line.value[:60])
     if line.key in BY_NAME and not line.name:
         raise BadRecord("needs_name", line.number, key_word=line.key)
     if (line.key, line.name) in known:

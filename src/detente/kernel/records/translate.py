@@ -56,6 +56,8 @@ class Translation(Replay):
         self.made.play.append(made)
 
     def _header(self, line: Line) -> Line:
+        if line.key == "serious":
+            return replace(line, value=keywords(self.language)[keyword(line.value)])
         return replace(line, value=self.language) if line.key == "language" else line
 
     def _setting(self, line: Line) -> Line:
