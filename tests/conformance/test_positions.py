@@ -134,6 +134,7 @@ def test_undo_never_crosses_a_commit_line(case):
                 taken = play.answers[back:]
                 assert all(a.seat == other or a.auto for a in taken)
                 assert not any(a.seat == CHANCE and not a.auto for a in taken)
+                assert play.handed_count <= back, "nobody else knows what can be taken back"
                 kept = play._before[back - play.line :]
                 states = [*kept, play.state]
                 for before, after in pairwise(states):

@@ -187,13 +187,21 @@ def test_who_watches_one_hand_sees_it_and_is_asked_nothing(tmp_path):
             await agree(guests, table, "one", hand=0)
             stranger = home.guest()
             live = await stranger.live(table, 0)
-            await live.next("full")
+            number = (await live.next("full"))["number"]
+            makers: set[int] = set()
+            since = len((await home.table(table)).playing.answers)
             for _ in range(6):
                 while await drafting(home, guests, table):
+                    makers.update((await home.table(table)).turns())
                     await live.quiet()
                 mine, theirs = await host.see(table, 0), await live.next("full")
-                for name in ("view", "hash", "asked", "result", "status"):
+                for name in ("result", "status"):
                     assert theirs[name] == mine[name]
+                assert position(theirs, since) == position(mine, since)
+                # it grows with what he is shown, not with what the player has tried meanwhile
+                assert theirs["number"] > number
+                number = theirs["number"]
+                assert (await stranger.see(table, 0))["number"] == number
                 assert theirs["question"] is None
                 assert not theirs["undo"]["can"]
                 assert theirs["chat"] == []
@@ -201,6 +209,7 @@ def test_who_watches_one_hand_sees_it_and_is_asked_nothing(tmp_path):
             hand = theirs["view"]["hand.us"]
             assert "?" not in hand
             assert (await stranger.see(table))["view"]["hand.us"] != hand
+            assert makers == {0, 1}, "of the drafts of both nothing was shown"
 
     run(go())
 
@@ -310,8 +319,9 @@ def test_with_a_delay_one_sees_exactly_the_position_of_then(tmp_path, game):
             stranger = home.guest()
             then: dict[int, list[Json]] = {}
             drafts: dict[int, Draft | None] = {}
-            compared: list[int] = []
-            for _ in range(24):
+            compared: set[int] = set()
+            within = 0  # a draft of the other, which the player did not see then
+            for _ in range(40):
                 playing = (await home.table(table)).playing
                 then[len(playing.answers)] = await views_of(guests, table)
                 drafts[len(playing.answers)] = playing.draft
@@ -322,15 +332,21 @@ def test_with_a_delay_one_sees_exactly_the_position_of_then(tmp_path, game):
                     frame = (await stranger.get(f"/tables/{table}/frames"))["frames"][0]
                     assert [view["view"] for view in shown] == [frame["view"]] * 2
                     continue
-                compared.append(count)
+                compared.add(count)
                 for seat in (0, 1):
                     assert shown[seat]["question"] is None
                     draft = drafts[count]
-                    if draft is None or draft.maker == seat:  # the other did not see it then
+                    if draft is None or draft.maker == seat:
                         assert position(shown[seat], since) == position(then[count][seat], since)
+                    else:  # now that it was handed over he sees it as its player does
+                        within += 1
+                        where = {"seat": seat, "from": count, "count": 1}
+                        own = await guests[seat].get(f"/tables/{table}/frames", **where)
+                        assert shown[seat]["view"] == own["frames"][0]["view"]
                 frames = await stranger.get(f"/tables/{table}/frames", seat=1)
                 assert frames["total"] <= count + 1
-            assert len(set(compared)) > 6
+            assert len(compared) > 10
+            assert within or game == "cia_kgb"
 
     async def answers_behind(home: House, table: str, delay: int) -> int | None:
         """Counted by hand: before the last so many answers that players gave and all know of."""
