@@ -8,10 +8,12 @@ from typing import Any
 
 import pytest
 
+from detente.ai.players import LevelPlayer
+from detente.ai.tree import Progress
 from detente.service.play.computers import pool as pools
 from detente.service.play.computers import worker
 from detente.service.play.computers.jobs import Patience
-from detente.service.play.computers.worker import Report, Task
+from detente.service.play.computers.worker import Task
 from tests.attacks import bad_minds
 from tests.service.harness import Guest, House, Json, Live, house, run
 from tests.service.test_computers import answered
@@ -191,11 +193,14 @@ def test_a_search_that_takes_too_long_gives_the_best_it_has_found(monkeypatch, t
             found: Task = (await begun(home)).job.task
             return found
 
-    monkeypatch.setattr(worker, "REPORT_EVERY", 0.0)
-    task = replace(asyncio.run(go()), seconds=0.0)
-    said: list[Any] = []
-    worker.think(task, set(), said.append)
-    assert said[-1] == Report(task.number, 1 / 30_000)
+    class Counts(LevelPlayer):
+        def choose(self, *args: Any, **more: Any) -> int:
+            return super().choose(*args, **more, report=said.append)
+
+    said: list[Progress] = []
+    monkeypatch.setitem(worker.LEVELS, 5, Counts(5))
+    worker.think(replace(asyncio.run(go()), seconds=0.0), set())
+    assert said[-1].iterations == 1
 
 
 def test_what_could_not_be_written_is_thought_again(monkeypatch, tmp_path):

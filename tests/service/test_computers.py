@@ -1,12 +1,20 @@
 """Computer players: they think outside, are hurried and interrupted, and survive a restart."""
 
 import asyncio
+import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+from detente.kernel.sets import members
+from detente.service.play.computers.fairness import Owner
+from detente.service.play.computers.jobs import Job
 from detente.service.play.computers.pool import Pool
+from detente.service.play.computers.runs import TOLD_AFTER
+from detente.service.play.computers.worker import Task
 from tests.service.harness import House, Live, house, run
+from tests.service.timed import SECOND, Time
+from tests.service.toy_game import ThinksHere
 
 SLOW = 5  # the level that thinks longest
 
@@ -87,16 +95,75 @@ def test_a_computer_can_be_hurried(tmp_path):
             while (told := await live.next("thinking"))["seat"] is None:
                 pass  # told before he had chosen himself
             assert told["seat"] == 1
-            assert 0 < told["done"] < 1
             shown = await guest.see(table, 0)
             assert shown["thinking"]["seat"] == 1
             await guest.post(f"/tables/{table}/hurry")
-            while (told := await live.next("thinking"))["seat"] is not None:
-                assert told["done"] < 1
             step = await live.next("step")
             assert step["view"]["x.kgb"] == "?"
+            assert (await live.next("thinking"))["seat"] is None
 
     run(go())
+
+
+class Waits(ThinksHere):
+    """In place of the pool: the computer answers when a test says so."""
+
+    def submit(self, task: Task, owner: Owner) -> Job:
+        future = asyncio.get_running_loop().create_future()
+        return Job(task, owner, 0.0, lambda job: None, future)
+
+    async def answers(self, home: House, table: str, seat: int) -> None:
+        """It gives the first answer that is open."""
+        before = len((await home.table(table)).playing.answers)
+        thought = home.thinking.thoughts[table, seat]
+        ask = (await home.table(table)).playing.question_for(seat)
+        assert ask is not None
+        thought.job.future.set_result(next(members(ask.options)))
+        while len((await home.table(table)).playing.answers) == before:
+            await asyncio.sleep(0)
+
+
+def test_nobody_hears_how_many_answers_a_computer_has_given_in_its_draft(tmp_path):
+    async def go():
+        time, pool = Time(), Waits()
+        async with house(tmp_path, clock=time) as home:
+            home.thinking.pool = cast(Pool, pool)
+            guest, stranger = home.guest(), home.guest()
+            tables = [await guest.create("twilight", ("me", SLOW)) for _ in range(2)]
+            viewers = ((guest, 0), (stranger, "observer"))
+            lives = [[await who.live(table, seat) for who, seat in viewers] for table in tables]
+            draft, idle = tables
+            await pool.answers(home, draft, 1)
+            time.passes(TOLD_AFTER)
+            for live in (one for both in lives for one in both):
+                assert (await live.next("thinking"))["passed"] == TOLD_AFTER
+            for span in (SECOND, 7 * SECOND):
+                await pool.answers(home, draft, 1)
+                time.passes(span)
+                for (who, seat), one, other in zip(viewers, *lives, strict=True):
+                    seen = [(await who.see(table, seat))["thinking"] for table in tables]
+                    assert seen[0] == seen[1]
+                    await one.quiet()
+                    await other.quiet()
+            assert seen[0] == {"seat": 1, "passed": TOLD_AFTER + 8 * SECOND, "usual": None}
+            for table, answers in ((draft, 3), (idle, 6)):
+                for _ in range(answers):
+                    await pool.answers(home, table, 1)
+            ends = [[(await one.next("thinking")) for one in both] for both in lives]
+            assert ends[0] == ends[1]
+            received = [
+                [[kinds(text) for text in one.received if "pong" not in text] for one in both]
+                for both in lives
+            ]
+            assert received[0] == received[1]
+
+    run(go())
+
+
+def kinds(text: str) -> tuple[str, int, int]:
+    """What of a message does not speak of the game: its type and, of a step, how many there are."""
+    said = json.loads(text)
+    return said["type"], len(said.get("steps", ())), said.get("number", 0)
 
 
 def test_taking_back_interrupts_the_computer(tmp_path):

@@ -36,12 +36,12 @@ class ThinksHere:
     def __init__(self) -> None:
         self.tasks: list[Task] = []
 
-    def submit(self, task: Task, owner: Owner, report: Callable[[float], None]) -> Job:
+    def submit(self, task: Task, owner: Owner) -> Job:
         self.tasks.append(task)
         future = asyncio.get_running_loop().create_future()
         bids = "bidden" in task.position["stack"][-1]
-        future.set_result(1 if bids else think(task, set(), lambda said: None))
-        return Job(task, owner, 0.0, report, lambda job: None, future)
+        future.set_result(1 if bids else think(task, set()))
+        return Job(task, owner, 0.0, lambda job: None, future)
 
     async def close(self) -> None:
         pass

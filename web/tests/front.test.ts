@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { atOnce, wishFor } from '../src/lib/games/wish'
 import { MyTables } from '../src/lib/play/my_tables.svelte'
-import { roundedLeft, secondsLeft } from '../src/lib/play/thinking'
+import { partDone, roundedTime, secondsLeft } from '../src/lib/play/thinking'
 import type { TableCard } from '../src/lib/types'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -48,13 +48,17 @@ test('tables where I am to move come first, and those that are over stand apart'
 })
 
 test('a computer that thinks says about how long it will take, once that can be told', () => {
-  const begun = { at: 0, done: 0 }
-  expect(secondsLeft(begun, 500, 0.5)).toBeNull()
-  expect(secondsLeft(begun, 5000, 0.01)).toBeNull()
-  expect(secondsLeft(begun, 5000, 0.25)).toBeCloseTo(15)
-  expect(secondsLeft({ at: 0, done: 0.5 }, 5000, 0.75)).toBeCloseTo(5)
-  expect(roundedLeft(0.4)).toEqual({ unit: 'second', count: 5 })
-  expect(roundedLeft(17)).toEqual({ unit: 'second', count: 20 })
-  expect(roundedLeft(58)).toEqual({ unit: 'minute', count: 1 })
-  expect(roundedLeft(100)).toEqual({ unit: 'minute', count: 2 })
+  for (const unknown of [
+    { passed: 3000, usual: null },
+    { passed: 9000, usual: 8000 },
+  ]) {
+    expect(secondsLeft(unknown)).toBeNull()
+    expect(partDone(unknown)).toBeNull()
+  }
+  expect(secondsLeft({ passed: 5000, usual: 20_000 })).toBeCloseTo(15)
+  expect(partDone({ passed: 5000, usual: 20_000 })).toBeCloseTo(0.25)
+  expect(roundedTime(0.4)).toEqual({ unit: 'second', count: 5 })
+  expect(roundedTime(17)).toEqual({ unit: 'second', count: 20 })
+  expect(roundedTime(58)).toEqual({ unit: 'minute', count: 1 })
+  expect(roundedTime(100)).toEqual({ unit: 'minute', count: 2 })
 })

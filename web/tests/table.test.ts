@@ -142,8 +142,9 @@ test('other messages change only what they are about', () => {
   expect(fullAfterOther(before, { type: 'chat', line: 1, seat: 1, name: 'Bob', text: 'hi', at: 1 })?.chat).toHaveLength(
     1,
   )
-  expect(fullAfterOther(before, { type: 'thinking', seat: 1, done: 0.5 })?.thinking).toEqual({ seat: 1, done: 0.5 })
-  expect(fullAfterOther(before, { type: 'thinking', seat: null, done: 1 })?.thinking).toBeNull()
+  const thought = { seat: 1, passed: 300, usual: 4000 } as const
+  expect(fullAfterOther(before, { type: 'thinking', ...thought })?.thinking).toEqual(thought)
+  expect(fullAfterOther(before, { type: 'thinking', ...thought, seat: null })?.thinking).toBeNull()
   const rematch = { table: 'R', by: null, until: null, declined: false }
   expect(fullAfterOther(before, { type: 'rematch', rematch })?.rematch).toEqual(rematch)
   expect(fullAfterOther(before, { type: 'pong', number: 5, hash: 'h5' })).toBeNull()

@@ -1571,17 +1571,22 @@ export interface components {
             games: components["schemas"]["TheirGame"][];
             more: boolean;
         };
+        /** @description A computer thinks, about all that it will hand over at once. */
         Thinking: {
             /** @enum {integer} */
             seat: 0 | 1;
-            done: number;
+            /** @description milliseconds since it began */
+            passed: number;
+            /** @description how many it usually is, if known */
+            usual: number | null;
         };
-        /** @description How far a computer is; `seat` is null when it thinks no more. */
+        /** @description A computer has begun to think; `seat` is null when it thinks no more. */
         ThinkingTold: {
             /** @constant */
             type: "thinking";
             seat: (0 | 1) | null;
-            done: number;
+            passed: number;
+            usual: number | null;
         };
         Token: {
             id: string;

@@ -34,4 +34,5 @@ class Listener(Messages):
         self.follows = NOBODY  # the chair of that player, if it is always his
         self.shown: object = None  # what such a one was sent last,
         self.answers = 0  # and how many answers stood then
+        self.thinker: object = None  # the computer of which he knows that it thinks
         self.echoes = Echoes()

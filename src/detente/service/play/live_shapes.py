@@ -30,11 +30,12 @@ class PresenceTold(BaseModel):
 
 
 class ThinkingTold(BaseModel):
-    """How far a computer is; `seat` is null when it thinks no more."""
+    """A computer has begun to think; `seat` is null when it thinks no more."""
 
     type: Literal["thinking"]
     seat: Seat | None
-    done: float
+    passed: int
+    usual: int | None
 
 
 class TakebackTold(BaseModel):

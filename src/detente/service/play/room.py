@@ -7,7 +7,7 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any
+from typing import Any, NamedTuple
 
 from detente.kernel.flow import OBSERVER, Pair
 
@@ -29,6 +29,13 @@ from .listeners import Listener, Said
 MOST_ROOMS = 100  # that nobody uses
 
 
+class Busy(NamedTuple):
+    """A computer that thinks."""
+
+    began: int
+    usual: int | None  # how many milliseconds others like it took
+
+
 @dataclass
 class Room:
     """A table as it is now, and what happens around it."""
@@ -39,7 +46,7 @@ class Room:
     plans: dict[int, Plan] = field(default_factory=dict)  # by chair; nobody else sees them
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[Listener] = field(default_factory=set)
-    thinking: dict[int, float] = field(default_factory=dict)  # how far, by seat
+    thinking: dict[int, Busy] = field(default_factory=dict)  # by seat
     behind: bool = False  # another server has changed the table since it was read
     elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
     """The chairs of those who have a live connection at another server, by server."""
@@ -143,6 +150,7 @@ class Room:
 
     def show(self, listener: Listener) -> None:
         """Send the full view."""
+        listener.thinker = self.thinker(self.eyes_of(listener))
         if listener.watches:
             watchers.show(self, listener)
             return
@@ -155,6 +163,7 @@ class Room:
         for listener in self.listeners:
             if not listener.watches:
                 full = self.full(self.seat_of(listener), listener.guest)
+                full["thinking"] = self.thinker(self.eyes_of(listener))
                 found[listener] = {**full, "clock": _without_time(full["clock"])}
         return found
 
@@ -166,7 +175,14 @@ class Room:
                 self.show(listener)
 
     def thought(self, seat: int) -> Json | None:
-        """Who is thinking, as far as a viewer may know it.
+        """Who is thinking, for how long, and how long it usually takes."""
+        if (thinker := self.thinker(seat)) is None:
+            return None
+        who, busy = thinker
+        return {"seat": who, "passed": max(0, self.now() - busy.began), "usual": busy.usual}
+
+    def thinker(self, seat: int) -> tuple[int, Busy] | None:
+        """The computer that is thinking, as far as a viewer may know it.
 
         Of a secret pair he may not see whether the other has chosen; once he has chosen himself
         it cannot be otherwise.
@@ -175,7 +191,7 @@ class Room:
         top = play.state.stack[-1] if play and play.state.stack else None
         if isinstance(top, Pair) and (seat == OBSERVER or top.picks[seat] < 0):
             return None
-        return next(({"seat": s, "done": done} for s, done in self.thinking.items()), None)
+        return next(iter(self.thinking.items()), None)
 
     def enter(self, listener: Listener) -> None:
         """Somebody begins to listen: he gets the full view, the others see that he is here.
@@ -303,13 +319,13 @@ class Room:
                 listener.send(encoding.encode({"type": "clock", **said}))
 
     def tell_thinking(self) -> None:
-        texts: dict[int, str] = {}
+        """Whoever has been shown something else hears of it."""
         for listener in list(self.listeners):
             seat = self.eyes_of(listener)
-            if seat not in texts:
-                thought = self.thought(seat) or {"seat": None, "done": 1}
-                texts[seat] = encoding.encode({"type": "thinking", **thought})
-            listener.send(texts[seat])
+            if (thinker := self.thinker(seat)) != listener.thinker:
+                listener.thinker = thinker
+                said = self.thought(seat) or {"seat": None, "passed": 0, "usual": None}
+                listener.send(encoding.encode({"type": "thinking", **said}))
 
 
 def _without_time(clock: Json | None) -> list[Any] | None:

@@ -162,8 +162,11 @@ class AskedBack(BaseModel):
 
 
 class Thinking(BaseModel):
+    """A computer thinks, about all that it will hand over at once."""
+
     seat: Seat
-    done: float
+    passed: Annotated[int, Field(description="milliseconds since it began")]
+    usual: Annotated[int | None, Field(description="how many it usually is, if known")]
 
 
 class Rematch(BaseModel):

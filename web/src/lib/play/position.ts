@@ -35,7 +35,7 @@ export function fullAfterOther(full: Full, message: Message): Full | null {
     case 'thinking':
       return {
         ...full,
-        thinking: message.seat === null ? null : { seat: message.seat, done: message.done },
+        thinking: message.seat === null ? null : { seat: message.seat, passed: message.passed, usual: message.usual },
       }
     case 'takeback':
       return { ...full, takeback: message.takeback }

@@ -1,19 +1,24 @@
-// How long a computer will go on thinking, from how it gets on.
+// How long a computer has been thinking, and about how long it will go on, by how long others like it took.
 
-export interface Begun {
-  at: number
-  done: number
+export interface Thought {
+  /** milliseconds since it began */
+  passed: number
+  /** how many it usually takes; null if that is not known */
+  usual: number | null
 }
 
-/** Seconds that are left, as the part that is done has grown since the first look; null if it is too early to say. */
-export function secondsLeft(begun: Begun, now: number, done: number): number | null {
-  const [passed, grown] = [now - begun.at, done - begun.done]
-  if (passed < 1000 || grown < 0.03) return null
-  return ((1 - done) * passed) / grown / 1000
+/** The part that is done; null where nothing can be said of it. */
+export function partDone({ passed, usual }: Thought): number | null {
+  return usual !== null && passed < usual ? passed / usual : null
+}
+
+/** Seconds that are left, as it usually goes; null where nothing can be said of it. */
+export function secondsLeft({ passed, usual }: Thought): number | null {
+  return usual !== null && passed < usual ? (usual - passed) / 1000 : null
 }
 
 /** In steps that do not flicker: 5, 10, 15 … 60 seconds, then minutes. */
-export function roundedLeft(seconds: number): { unit: 'second' | 'minute'; count: number } {
+export function roundedTime(seconds: number): { unit: 'second' | 'minute'; count: number } {
   const fives = Math.max(5, Math.ceil(seconds / 5) * 5)
   return fives < 60 ? { unit: 'second', count: fives } : { unit: 'minute', count: Math.ceil(seconds / 60) }
 }

@@ -45,7 +45,6 @@ class Job:
     task: Task
     owner: Owner
     cost: float  # compared with the longest thought in this game
-    report: Callable[[float], None]
     forget: Callable[[Job], None]  # called if it is cancelled before it has begun
     future: asyncio.Future[int]
     worker: Thinker | None = None

@@ -11,7 +11,6 @@ import itertools
 import logging
 import multiprocessing
 import os
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from multiprocessing.connection import Connection
@@ -22,7 +21,7 @@ from detente.games import find_game
 
 from .fairness import FairQueue, Owner
 from .jobs import CannotThink, Job, Patience
-from .worker import Done, Failed, Report, Stop, Task, work
+from .worker import Done, Failed, Stop, Task, work
 
 GRACE = 2.0  # seconds for a worker to leave
 LOST = 5.0  # of the longest thoughts: what a job counts that has cost a worker
@@ -116,27 +115,23 @@ class Pool:
         if not self._workers:
             self._workers.append(Worker(self))
 
-    def submit(self, task: Task, owner: Owner, report: Callable[[float], None]) -> Job:
+    def submit(self, task: Task, owner: Owner) -> Job:
         seconds, over = self.patience.processor[task.level - 1], self.patience.over
         task = replace(task, number=next(self._numbers), seconds=seconds, over=over)
         levels = find_game(task.game).levels
         cost = levels[task.level - 1] / levels[-1]
         future = asyncio.get_running_loop().create_future()
-        job = Job(task, owner, cost, report, self._waiting.remove, future)
+        job = Job(task, owner, cost, self._waiting.remove, future)
         self._waiting.add(job)
         self._assign()
         return job
 
-    def heard(self, worker: Worker, message: Report | Done | Failed | None) -> None:
+    def heard(self, worker: Worker, message: Done | Failed | None) -> None:
         """A worker said something; None: it has ended."""
         job = worker.job
         if message is None:
             self._lost(worker)
         elif job is not None and message.number == job.task.number:
-            if isinstance(message, Report):
-                if not job.future.done():
-                    job.report(message.done)
-                return
             worker.ended()
             if not job.future.done():
                 if isinstance(message, Done):

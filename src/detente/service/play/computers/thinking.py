@@ -21,10 +21,10 @@ from ..changes import Change
 from ..desk import Desk
 from ..peers import rows as peer_rows
 from ..room import Room
-from ..signals import Signal
 from .fairness import Owner
 from .jobs import CannotThink, Job
 from .pool import Pool
+from .runs import Runs
 from .worker import Task
 
 MOST_THOUGHTS = 10  # at tables of one person at a time; the others wait until one is over
@@ -40,7 +40,6 @@ class Thought:
     position: Position
     owner: Owner
     job: Job
-    told: bool = False  # whether anybody was shown that it thinks
 
 
 def to_think_about(table: Table, seat: int) -> Position | None:
@@ -61,7 +60,7 @@ class Thinking:
         self._later: dict[str, dict[str, None]] = {}  # tables that wait for others of a person
         self._hurried: dict[str, int] = {}  # tables, with the answers that stood for everybody
         self.retried = self.given_up = 0  # thoughts that came to nothing, by what became of it
-        self.told = Signal[Room]()  # how far somebody has thought
+        self.runs = Runs(desk)
         desk.changed.to(self.arrange)
         desk.hurried.to(self.hurry)
 
@@ -69,16 +68,20 @@ class Thinking:
         """Let the computers think whose turn it is, and nobody else. Of the servers only one thinks
         for a table: the one that wrote it last."""
         here = room.table.server == self.desk.me
+        busy = set()
         for seat in SEATS:
             where = room.table.id, seat
             wanted = to_think_about(room.table, seat) if here else None
             thought = self.thoughts.get(where)
             if thought is not None and thought.position != wanted:
                 thought.job.cancel()
-                self._end(room, seat, thought)
+                self._end(where, thought)
                 thought = None
-            if wanted is not None and thought is None:
-                self._begin(room, seat, wanted)
+            if wanted is not None:
+                busy.add(seat)
+                if thought is None:
+                    self._begin(room, seat, wanted)
+        self.runs.follow(room, busy, room.table.id in self._hurried)
         if not self.thinks(room.table.id):
             self._hurried.pop(room.table.id, None)
 
@@ -126,12 +129,6 @@ class Thinking:
             self._later.setdefault(owner.person, {})[table.id] = None
             return
 
-        def report(done: float) -> None:
-            if self.thoughts.get((table.id, seat)) is thought:
-                thought.told = True
-                room.thinking[seat] = round(done, 3)
-                self._tell(room)
-
         task = Task(
             table.game.name,
             table.options,
@@ -140,7 +137,7 @@ class Thinking:
             table.sitting(seat).level,
             seed_of(table.seed, seat, table.known_answers(seat), table.lost),
         )
-        thought = Thought(position, owner, self.pool.submit(task, owner, report))
+        thought = Thought(position, owner, self.pool.submit(task, owner))
         self.thoughts[table.id, seat] = thought
         if self._hurried.get(table.id) == table.playing.handed_count:
             thought.job.hurry()
@@ -167,18 +164,10 @@ class Thinking:
         if not self._later.get(person):
             self._later.pop(person, None)
 
-    def _end(self, room: Room, seat: int, thought: Thought) -> None:
-        """Whoever was shown that a computer thinks is shown that it does no more."""
-        self.thoughts.pop((room.table.id, seat), None)
+    def _end(self, where: tuple[str, int], thought: Thought) -> None:
+        self.thoughts.pop(where, None)
         if thought.owner.person in self._later:
             self.desk.spawn(self._go_on(thought.owner.person))
-        room.thinking.pop(seat, None)
-        if thought.told:
-            self._tell(room)
-
-    def _tell(self, room: Room) -> None:
-        room.tell_thinking()
-        self.told(room)
 
     async def _finish(self, place: str, seat: int, thought: Thought) -> None:
         try:
@@ -207,7 +196,7 @@ class Thinking:
             """Whether the answer is wanted: nothing has changed for the computer since."""
             if self.thoughts.get((place, seat)) is not thought:
                 return False
-            self._end(room, seat, thought)
+            self._end((place, seat), thought)
             return to_think_about(room.table, seat) == thought.position
 
         def make(at: int) -> Change | None:

@@ -7,7 +7,7 @@ import os
 import random
 import signal
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
@@ -16,7 +16,6 @@ from threading import Thread
 from typing import Any
 
 from detente.ai.players import LEVELS
-from detente.ai.tree import Progress
 from detente.games import find_game
 from detente.kernel.views import restored
 
@@ -25,7 +24,6 @@ try:
 except ImportError:  # Windows has none
     resource = None  # type: ignore[assignment]
 
-REPORT_EVERY = 0.1  # seconds
 NICENESS = 10  # thinking gives way to serving
 MEMORY = 1 << 30  # bytes that a worker may have; the longest thoughts take 50 million
 
@@ -54,12 +52,6 @@ class Stop:
 
 
 @dataclass(frozen=True)
-class Report:
-    number: int
-    done: float  # from 0 to 1
-
-
-@dataclass(frozen=True)
 class Done:
     number: int
     choice: int
@@ -69,9 +61,6 @@ class Done:
 class Failed:
     number: int
     error: str
-
-
-Say = Callable[[Report | Done | Failed], None]
 
 
 def work(line: Connection) -> None:
@@ -91,7 +80,7 @@ def work(line: Connection) -> None:
         try:
             find_game(task.game)  # reading a game for the first time is not thinking
             with ended_after(task.seconds + task.over):
-                choice = think(task, stopped, line.send)
+                choice = think(task, stopped)
             line.send(Done(task.number, choice))
         except OSError:
             return
@@ -126,24 +115,13 @@ def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> No
             tasks.put(message)
 
 
-def think(task: Task, stopped: set[int], say: Say) -> int:
+def think(task: Task, stopped: set[int]) -> int:
     """The answer to a task."""
     game = find_game(task.game)
     veiled = restored(game, game.rules(task.options), task.seat, task.position)
-    computer = LEVELS[task.level]
-    most = game.levels[task.level - 1]
-    last = time.monotonic()
-
-    def report(progress: Progress) -> None:
-        nonlocal last
-        now = time.monotonic()
-        if now - last >= REPORT_EVERY:
-            last = now
-            say(Report(task.number, min(1.0, progress.iterations / most)))
-
     until = time.process_time() + task.seconds
 
     def stop() -> bool:
         return task.number in stopped or time.process_time() >= until
 
-    return computer.choose(game, veiled, random.Random(task.seed), report, stop)
+    return LEVELS[task.level].choose(game, veiled, random.Random(task.seed), stop=stop)

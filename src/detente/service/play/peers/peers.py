@@ -1,7 +1,7 @@
 """The other servers at the same database: what happens at their tables, and who is there.
 
 Each server keeps the tables in memory that its guests look at. Whoever has changed one tells the
-others, and they read it again. Who is at a table and how far a computer has thought is told in the
+others, and they read it again. Who is at a table and that a computer thinks is told in the
 same way, and asked for when a table comes into memory. A message may be lost; so every server
 looks now and then whether its tables are up to date, who is still there, and whether a server
 died whose computers were thinking.
@@ -10,7 +10,6 @@ died whose computers were thinking.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
@@ -23,13 +22,12 @@ from ...db.trouble import Unavailable
 from ...table.table import Table
 from ..computers.thinking import Thinking
 from ..desk import Desk
-from ..room import Room
+from ..room import Busy, Room
 from . import rows as peer_rows
 from .news import following, news_of
 
 LOOK_EVERY = 2.0  # seconds
 ANY = 1 << 62  # higher than every revision
-THINKING_EVERY = 0.5  # seconds between two messages about one table
 
 
 class Peers:
@@ -39,7 +37,6 @@ class Peers:
         self._channel = desk.store.channel
         self.changes = 0  # that others were told of
         self.servers = 1  # that live, this one among them, when it was last looked
-        self._thinking: dict[str, float] = {}  # when it was last told, by table
         desk.entered.to(self.entered)
         desk.settled.to(self.moved)
         desk.repeated.to(self.changed)
@@ -48,7 +45,7 @@ class Peers:
         desk.hurried.sent.to(self.hurry)
         desk.lobby_changed.sent.to(self.lobby)
         desk.signed_out.sent.to(self.ended)
-        computers.told.to(self.thinking)
+        computers.runs.told.to(self.thinking)
 
     @property
     def me(self) -> str:
@@ -100,13 +97,7 @@ class Peers:
             self._say(room, "here", chairs=chairs)
 
     def thinking(self, room: Room) -> None:
-        now = time.monotonic()
-        place = room.table.id
-        if room.thinking and now - self._thinking.get(place, 0.0) < THINKING_EVERY:
-            return
-        self._thinking[place] = now
-        if not room.thinking:
-            del self._thinking[place]
+        """Who thinks there, and since when."""
         self._say(room, "thinking", thinking=list(room.thinking.items()))
 
     def hurry(self, room: Room) -> None:
@@ -144,7 +135,8 @@ class Peers:
                 self._here(room, server, message["chairs"])
             case "thinking":
                 if not self._computers.thinks(place):
-                    room.thinking = dict(message["thinking"])
+                    found = message["thinking"]
+                    room.thinking = {seat: Busy(*busy) for seat, busy in found}
                     room.tell_thinking()
             case "hurry":
                 if room.table.server == self.me:
@@ -153,7 +145,7 @@ class Peers:
                 if room.announced:
                     self._say(room, "here", chairs=room.announced)
                 if self._computers.thinks(place) and room.thinking:
-                    self._say(room, "thinking", thinking=list(room.thinking.items()))
+                    self.thinking(room)
 
     def _follow(self, room: Room, message: Message) -> bool:
         """Go on by what was told, if nothing happens at the table here and nothing was missed."""
