@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from detente.ai.players import LevelPlayer
+from detente.ai.players import LEVELS, LevelPlayer
+from detente.ai.search import Report, Stop
 from detente.ai.tree import Progress
+from detente.kernel.game import Game
+from detente.kernel.veiled import Veiled
 from detente.service.play.computers import pool as pools
 from detente.service.play.computers import worker
 from detente.service.play.computers.jobs import Patience
@@ -194,11 +198,18 @@ def test_a_search_that_takes_too_long_gives_the_best_it_has_found(monkeypatch, t
             return found
 
     class Counts(LevelPlayer):
-        def choose(self, *args: Any, **more: Any) -> int:
-            return super().choose(*args, **more, report=said.append)
+        def choose(
+            self,
+            game: Game[Any],
+            veiled: Veiled[Any],
+            rng: random.Random,
+            report: Report | None = None,
+            stop: Stop | None = None,
+        ) -> int:
+            return super().choose(game, veiled, rng, said.append, stop)
 
     said: list[Progress] = []
-    monkeypatch.setitem(worker.LEVELS, 5, Counts(5))
+    monkeypatch.setitem(LEVELS, 5, Counts(5))
     worker.think(replace(asyncio.run(go()), seconds=0.0), set())
     assert said[-1].iterations == 1
 

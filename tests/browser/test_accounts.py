@@ -173,6 +173,10 @@ def test_a_rated_game_by_invitation(visit: Visits):
     friend.get_by_test_id("resign").click()
     friend.get_by_test_id("resign-yes").click()
     host.wait_for_function("() => window.detenteSeen.status === 'over'")
+    won, lost = (
+        re.compile(rf"Rating 1500 → \d+ \({sign}\d+\), provisional") for sign in ("\\+", "-")
+    )
+    expect(host.get_by_test_id("rating-change")).to_have_text([won, lost])
     friend.get_by_role("link", name="Host").click()
     expect(friend.locator("h1")).to_have_text("Host")
     expect(friend.get_by_test_id("rating")).to_contain_text("Games: 1, provisional")

@@ -31,6 +31,17 @@ def test_search_and_filter(visit: Visits):
     search.fill("nothing like this")
     expect(page.get_by_test_id("log-found")).to_have_text("No line fits.")
     assert rows(page) == 0
+    search.fill("the US draws")  # what only this side may read is marked
+    secret = log.locator("[data-line]", has_text="The US draws")
+    for drawn in secret.all():
+        expect(drawn).to_contain_text("Only the US sees this line")
+    # the card it speaks of is seen as long as the pointer is there, and not heard
+    secret.last.hover()
+    peek = page.get_by_test_id("log-peek")
+    expect(peek).to_be_visible()
+    expect(peek).to_have_attribute("aria-hidden", "true")
+    page.mouse.move(0, 0)
+    expect(peek).to_have_count(0)
     search.fill("")
     page.get_by_test_id("log-kind").select_option("dice")
     expect(log.locator("[data-line] svg").first).to_be_visible()

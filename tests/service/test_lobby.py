@@ -247,6 +247,7 @@ def test_games_to_watch_are_those_that_are_no_private_matter(tmp_path):
             games = (await home.guest().get("/lobby/watch"))["games"]
             assert {game["id"] for game in games} == {shown, rated}
             assert {game["observers"] for game in games} == {"public"}
+            assert not any(game["takebacks"] for game in games)
             found = (await home.guest().get("/lobby/watch", game="cia_kgb"))["games"]
             assert [game["id"] for game in found] == [rated]
             assert [player["name"] for player in found[0]["players"]] == ["Anna", "Bob"]

@@ -248,7 +248,7 @@ def test_taking_back_needs_consent_and_is_logged(tmp_path):
             await host.post(f"/tables/{table}/takeback/reply", seat=0, accept=True)
             step = await watching.next("step")
             assert step["asked"] == [1]
-            assert step["log"][-1]["text"]["en"].startswith("Takeback agreed.")
+            assert step["log"][-1]["text"]["en"].startswith("Take-back agreed.")
             assert "takeback: " in await host.text(f"/tables/{table}/record", seat=0)
             bad = friend.post(
                 f"/tables/{table}/takeback", seat=1, number=seen["number"] + 1, to=10_000

@@ -14,6 +14,7 @@ from detente.service.people.ratings import Rating, after
 from detente.service.play import results
 from tests.service.accounts import rated_table, sign_up
 from tests.service.harness import Guest, house, play_again, refused, run, two_guests
+from tests.service.timed import SECOND, Time
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -26,13 +27,19 @@ def one_rating(profile: dict[str, Any], seat: int, pool: str = "people") -> dict
 
 def test_a_rated_game_moves_both_ratings_at_the_side_that_was_played(tmp_path):
     async def go():
-        async with house(tmp_path) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             anna, bob = await sign_up(home, "Anna"), await sign_up(home, "Bob")
+            stranger = home.guest()
+            changes = []
             for loser in (1, 1, 0):
                 table = await rated_table(anna, bob)
                 assert (await bob.see(table, 1))["rated"]
+                path = f"/tables/{table}/ratings"
+                assert (await stranger.get(path))["ratings"] == []  # it is not known yet
                 await (anna, bob)[loser].post(f"/tables/{table}/resign", seat=loser)
-            stranger = home.guest()
+                changes.append((await stranger.get(path))["ratings"])
+                time.passes(SECOND)
             hers, his = await stranger.get("/people/anna"), await stranger.get("/people/BOB")
             assert hers["name"] == "Anna"
             assert hers["results"] == [
@@ -50,6 +57,10 @@ def test_a_rated_game_moves_both_ratings_at_the_side_that_was_played(tmp_path):
             assert ups[0] > ratings.START
             assert ups[1] > ups[0]
             assert ups[2] == first["rating"] < ups[1]
+            told = [[change["before"], change["after"]] for change, _ in changes]
+            assert told == [[round(ratings.START), ups[0]], ups[:2], ups[1:]]
+            assert changes[-1][1]["after"] == second["rating"]
+            assert all(one["provisional"] for change in changes for one in change)
             listed = (await stranger.get("/people/anna/games"))["games"]
             assert [one["theirs"] for one in listed] == [[0], [0], [0]]
             assert {one["winner"] for one in listed} == {0, 1}

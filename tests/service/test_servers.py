@@ -145,7 +145,7 @@ def test_chat_taking_back_undo_resigning_and_rematch_go_across(tmp_path):
             assert (await other.next("takeback"))["takeback"] == {"by": 1, "to": 0}
             await host.post(f"{path}/takeback/reply", seat=0, accept=True)
             back = await other.next("step")
-            assert "Takeback agreed" in back["log"][0]["text"]["en"]
+            assert "Take-back agreed" in back["log"][0]["text"]["en"]
             # an undo makes the record shorter
             await friend.answer_last(table, 1)
             number = (await other.next("step"))["number"]

@@ -61,11 +61,20 @@ def test_sets_are_lists_of_keys_and_nobody_is_null():
     assert dominated["values"] == {"region": "europe", "us": ["europe_1", "europe_2"], "ussr": []}
 
 
+def test_a_line_that_one_side_alone_may_read_says_so():
+    game = find_game("iron_curtain")
+    tongues = Tongues(game, game.rules())
+    for seen, only in ((0b01, 0), (0b10, 1), (0b11, None), (0b1011, None)):
+        line = Line(7, Happening("got", (0, 3), seen), AT)
+        assert log_line(line, 3, tongues)["only"] == only
+
+
 def test_a_line_about_the_table_begins_nothing():
     game = find_game("iron_curtain")
     line = Line(2, Aside(2, "resigned", 1, AT), AT)
     said = log_line(line, 1, Tongues(game, game.rules()))
     assert (said["what"], said["values"], said["level"], said["seat"]) == ("", {}, 0, 1)
+    assert said["only"] is None
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -134,9 +143,12 @@ def test_turning_points_are_the_largest_swings(name):
     found = [abs(point["to"] - point["from"]) for point in said["turning"]]
     assert sorted(found, reverse=True) == sorted((s for s in swings if s), reverse=True)[:5]
     assert [p["answer"] for p in said["turning"]] == sorted(p["answer"] for p in said["turning"])
-    assert all(
-        point["line"] is None or point["line"]["level"] >= ROUND for point in said["turning"]
-    )
+    counts = {happening.__name__ for happening in table.game.client.counts}
+    for point in said["turning"]:
+        line = point["line"]
+        assert line is None or line["level"] >= ROUND or line["what"] in counts
+        if line and line["what"] in counts:
+            assert line["values"]["score"] == point["to"]
 
 
 def test_what_an_answer_tells_last_begins_something_else():

@@ -56,7 +56,7 @@ export const question: Question = {
 }
 
 /** What a line carries that speaks of nothing. */
-export const bare = { what: '', values: {}, level: 0, seat: null } as const
+export const bare = { what: '', only: null, values: {}, level: 0, seat: null } as const
 
 export const line = (number: number): LogLine => ({
   number,

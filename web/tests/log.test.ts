@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { filtered, isEverything, type Wanted } from '../src/lib/log/filter'
-import { grouped, groupsOf, lastPhase, type Group } from '../src/lib/log/groups'
+import { grouped, groupsOf, lastPhase, summed, type Group } from '../src/lib/log/groups'
 import type { LogLine } from '../src/lib/types'
+import { peekAt, WIDTH } from '../src/parts/log/peek'
 import { line, text } from './fixtures'
 
 const told = (number: number, change: Partial<LogLine>): LogLine => ({ ...line(number), ...change })
@@ -54,8 +55,29 @@ describe('groups', () => {
   })
 
   test('a game ends with its last phase', () => {
-    expect(lastPhase(log).map(({ number }) => number)).toEqual([8, 9])
-    expect(lastPhase([])).toEqual([])
+    const shown = (lines: LogLine[]): number[] => lastPhase(lines).map(({ number }) => number)
+    const after = (...levels: LogLine['level'][]): LogLine[] => [
+      ...log,
+      ...levels.map((level, n) => told(10 + n, { level })),
+    ]
+    expect(shown([])).toEqual([])
+    expect(shown(after(0, 0, 0))).toEqual([8, 9, 10, 11, 12])
+    // a phase of a line or two is not enough, and of a long round the last plays are
+    expect(shown(log)).toEqual([3, 4, 5, 6, 7, 8, 9])
+    const long = after(...Array.from({ length: 20 }, (_, n) => (n % 4 === 0 ? 3 : 0) as LogLine['level']))
+    expect(shown(long)).toEqual([22, 23, 24, 25, 26, 27, 28, 29])
+  })
+
+  test('what a line sums up goes with it', () => {
+    const isPart = ({ what }: LogLine): boolean => what === 'rolled'
+    const found = summed(log.slice(3), isPart).map(({ line, parts }) => [line.number, parts.map((one) => one.number)])
+    expect(found).toEqual([
+      [4, []],
+      [5, []],
+      [7, [6]],
+      [8, []],
+      [9, []],
+    ])
   })
 
   test('a long game is grouped once through', () => {
@@ -88,5 +110,22 @@ describe('filter', () => {
   test('nothing typed is everything', () => {
     expect(isEverything({ ...all, typed: ' .' })).toBe(true)
     expect(isEverything({ ...all, kind: 'dice' })).toBe(false)
+  })
+})
+
+describe('what a line speaks of', () => {
+  const log = { left: 1000, top: 100, bottom: 800 }
+  const line = (top: number): { left: number; top: number; bottom: number } => ({ left: 1010, top, bottom: top + 20 })
+
+  test('is shown beside the log, where the line is, and within the window', () => {
+    const left = 1000 - WIDTH - 8
+    expect(peekAt('card:oak', log, line(200), 1440, 900)).toEqual({ thing: 'card:oak', left, top: 200, bottom: null })
+    expect(peekAt('card:oak', log, line(700), 1440, 900)).toEqual({ thing: 'card:oak', left, top: null, bottom: 180 })
+  })
+
+  test('is shown above or below the line where there is no room beside the log', () => {
+    const narrow = { ...log, left: 0 }
+    expect(peekAt('card:oak', narrow, { ...line(200), left: 8 }, 390, 844)).toMatchObject({ left: 8, top: 228 })
+    expect(peekAt('card:oak', narrow, { ...line(700), left: 60 }, 390, 844)).toMatchObject({ left: 34, bottom: 152 })
   })
 })

@@ -32,6 +32,7 @@ test('a chart has round steps and lines that hold until the next value', () => {
     [
       {
         name: text('a'),
+        above: null,
         values: [
           [0, 0],
           [5, 10],
@@ -39,6 +40,7 @@ test('a chart has round steps and lines that hold until the next value', () => {
       },
       {
         name: text('b'),
+        above: null,
         values: [
           [0, -5],
           [10, 2],

@@ -17,7 +17,7 @@ Levels: TypeAlias = Mapping[Callable[..., None], int]
 """Happenings by what they begin."""
 
 Chances: TypeAlias = Mapping[Callable[..., None], str]
-"""Happenings that tell a chance, and by which of their numbers."""
+"""Happenings that tell a chance or a sum, and by which of their numbers."""
 
 Facts: TypeAlias = dict[str, Any]
 """Plain data that can be sent: what is printed on boards and cards."""
@@ -31,6 +31,11 @@ class Client:
     """What is printed under these rules."""
     series: tuple[str, ...] = ()
     """The quantities worth a chart; the points that decide the game come first."""
+    leads: Mapping[str, int] = field(default_factory=dict)
+    """Of a quantity with one marker for both sides: the side that leads above zero."""
+    counts: Chances = field(default_factory=dict)
+    """Happenings that say what points are for better than the play they belong to, and by which of
+    their numbers the sum."""
     risky: Callable[[Happening, int], bool] = lambda line, seat: False
     """Whether a line of an outlook is a warning to this seat."""
     levels: Levels = field(default_factory=dict)
@@ -49,10 +54,16 @@ class Client:
 
     @cached_property
     def _chances(self) -> dict[str, int]:
-        return {
-            told.__name__: list(signature(told).parameters).index(name)
-            for told, name in self.chances.items()
-        }
+        return _numbers(self.chances)
+
+    @cached_property
+    def _counts(self) -> dict[str, int]:
+        return _numbers(self.counts)
+
+    def counted(self, line: Happening) -> int | None:
+        """The sum of points that a line tells of, if it says what they are for."""
+        number = self._counts.get(line.key)
+        return None if number is None else line.args[number]
 
     @cached_property
     def _causes(self) -> frozenset[str]:
@@ -77,3 +88,10 @@ class Client:
     def explains(self, line: Happening) -> bool:
         """Whether a question after this line is asked because of it."""
         return line.key in self._levels or line.key in self._causes
+
+
+def _numbers(named: Chances) -> dict[str, int]:
+    """Happenings, each with the place of the number that is named."""
+    return {
+        told.__name__: list(signature(told).parameters).index(name) for told, name in named.items()
+    }

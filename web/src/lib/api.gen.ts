@@ -907,6 +907,8 @@ export interface components {
             at: number;
             /** @description the key of the happening; empty: about the table */
             what: string;
+            /** @description the only side that may read it */
+            only: (0 | 1) | null;
             /** @description a number or seat, a key, a list of keys, or null for none */
             values: {
                 [key: string]: number | string | string[] | null;
@@ -1295,6 +1297,16 @@ export interface components {
                 number
             ][];
         };
+        /** @description What a game has made of the rating of somebody, for this game and side. */
+        RatingChange: {
+            before: number;
+            after: number;
+            provisional: boolean;
+        };
+        RatingChanges: {
+            /** @description by seat, null for who has left; empty if the game was not rated */
+            ratings: (components["schemas"]["RatingChange"] | null)[];
+        };
         RatingNow: {
             rating: number;
             provisional: boolean;
@@ -1422,6 +1434,8 @@ export interface components {
         };
         Series: {
             name: components["schemas"]["Text"];
+            /** @description who leads above zero; null: two markers */
+            above: (0 | 1) | null;
             values: [
                 number,
                 number
@@ -1717,6 +1731,8 @@ export interface components {
         TurningPoint: {
             answer: number;
             name: components["schemas"]["Text"];
+            /** @description who leads above zero; null: two markers */
+            above: (0 | 1) | null;
             from: number;
             to: number;
             /** @description the play it belongs to */
@@ -1751,6 +1767,7 @@ export interface components {
             id: string;
             /** @enum {string} */
             observers: "public" | "closed" | "one" | "both";
+            takebacks: boolean;
             /** @description milliseconds since 1970 */
             updated: number;
             players: components["schemas"]["Somebody"][];
@@ -1925,6 +1942,8 @@ export type Proposed = components['schemas']['Proposed'];
 export type PushedBrowser = components['schemas']['PushedBrowser'];
 export type Question = components['schemas']['Question'];
 export type Rating = components['schemas']['Rating'];
+export type RatingChange = components['schemas']['RatingChange'];
+export type RatingChanges = components['schemas']['RatingChanges'];
 export type RatingNow = components['schemas']['RatingNow'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
 export type Refusal = components['schemas']['Refusal'];

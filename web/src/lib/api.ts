@@ -1,7 +1,19 @@
 // Requests to the server. Everything that changes something carries an id made here, so that it can
 // be sent again without being done twice.
 
-import type { Chart, Frames, Imported, Joined, Lines, Me, Refusal, Risks, Since, WhyNot } from './api.gen'
+import type {
+  Chart,
+  Frames,
+  Imported,
+  Joined,
+  Lines,
+  Me,
+  RatingChanges,
+  Refusal,
+  Risks,
+  Since,
+  WhyNot,
+} from './api.gen'
 import type {
   Full,
   GameCard,
@@ -136,6 +148,7 @@ export const api = {
   /** What has happened since so many answers stood. */
   steps: (table: string, seat: Viewer, from: number) => get<Since>(`${at(table)}/steps?seat=${seat}&from=${from}`),
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
+  ratings: async (table: string) => (await get<RatingChanges>(`${at(table)}/ratings`)).ratings,
   recordAddress: (table: string, seat: Viewer, language: string) =>
     `${at(table)}/record?seat=${seat}&language=${language}`,
   importRecord: async (text: string) =>

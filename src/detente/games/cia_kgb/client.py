@@ -85,6 +85,7 @@ CAUSES = (
 CLIENT = Client(
     facts,
     series=tuple(f"score.{seat}" for seat in SEATS),
+    counts={told.claimed: "score", told.event_used: "score"},
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,

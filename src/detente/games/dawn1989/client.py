@@ -16,6 +16,7 @@ from .board import (
     COUNTRIES,
     COUNTRY,
     COUNTRY_OF,
+    DEMOCRAT,
     NEIGHBOURS,
     SPACE_KEYS,
     STABILITY,
@@ -165,6 +166,7 @@ CAUSES = (
 CLIENT = Client(
     facts,
     series=("vp",),
+    leads={"vp": DEMOCRAT},
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,

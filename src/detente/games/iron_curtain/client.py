@@ -8,7 +8,7 @@ from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 
 from . import happenings as told
-from .board import CARDS_OF, COUNTS, PLACES, REGION_OF, REGIONS, SEATS, SLOTS, VOCABULARY
+from .board import CARDS_OF, COUNTS, PLACES, REGION_OF, REGIONS, SEATS, SLOTS, US, VOCABULARY
 from .cards import field_status
 from .options import Rules, event_text, marks
 
@@ -62,6 +62,7 @@ CAUSES = (told.event_taken, told.influence_begun)
 CLIENT = Client(
     facts,
     series=("score",),
+    leads={"score": US},
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,

@@ -26,6 +26,7 @@ from .board import (
     SOUTHEAST_ASIA,
     STABILITY,
     STATECRAFT,
+    US,
     WESTERN_EUROPE,
     Countries,
     Country,
@@ -197,6 +198,7 @@ CAUSES = (
 CLIENT = Client(
     facts,
     series=("vp", "defcon"),
+    leads={"vp": US},
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,

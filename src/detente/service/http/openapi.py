@@ -71,6 +71,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", T + "/frames"): _say("Earlier positions", play_shapes.Frames),
     ("GET", T + "/steps"): _say("What has happened since", play_shapes.Since),
     ("GET", T + "/chart"): _say("How the game went", play_shapes.Chart),
+    ("GET", T + "/ratings"): _say("What a rated game changed", play_shapes.RatingChanges),
     ("GET", T + "/record"): Reply("The record of the game", media="text/plain"),
     ("POST", T + "/answer"): _say("Answer the question", play_shapes.Done),
     ("POST", T + "/undo"): _say("Undo the own last answer", play_shapes.Done),

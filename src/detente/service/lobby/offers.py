@@ -190,6 +190,7 @@ def game_shown(
         "pace": paces.read(place.pace).shown(),
         "rated": place.rated,
         "observers": PUBLIC if mode == CLOSED else mode,
+        "takebacks": place.takebacks,
         "updated": place.updated_observer,
         "players": [person(chair, place.game, seat, known) for seat, chair in sitting],
     }

@@ -77,6 +77,7 @@ class Glimpse(BaseModel):
 class WatchedGame(Terms):
     id: str
     observers: ObserversMode
+    takebacks: bool
     updated: Moment
     players: list[Somebody]
     now: Glimpse | None

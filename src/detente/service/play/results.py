@@ -5,11 +5,12 @@ from __future__ import annotations
 from statistics import median
 from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Row, and_, insert, select
 
 from detente.kernel.verdicts import FAULTS as FAULTS
 from detente.kernel.verdicts import Verdict, is_void
 
+from ..core.json import Json
 from ..db.schema.people import PEOPLE, RESULTS
 from ..people import ratings
 from ..people import rows as people
@@ -51,6 +52,30 @@ def settle(db: Connection, table: Table, at: int) -> None:
             "deviation": now.deviation if now else None,
         }
         db.execute(insert(RESULTS).values(row))
+
+
+def rating_changes(db: Connection, place: str) -> list[Json | None]:
+    """What a rated game has made of the ratings of both, by seat; nothing if it was not rated. Of
+    somebody who has left nothing is known."""
+    rated = and_(RESULTS.c.place == place, RESULTS.c.rating.is_not(None))
+    found = {row.seat: _change(db, row) for row in db.execute(select(RESULTS).where(rated)).all()}
+    return [found.get(seat) for seat in SEATS] if found else []
+
+
+def _change(db: Connection, result: Row[Any]) -> Json:
+    earlier = (
+        select(RESULTS.c.rating)
+        .where(RESULTS.c.person == result.person, RESULTS.c.game == result.game)
+        .where(RESULTS.c.seat == result.seat, RESULTS.c.pool == result.pool)
+        .where(RESULTS.c.at < result.at)
+        .order_by(RESULTS.c.at.desc())
+    )
+    before = db.execute(earlier).scalars().first()
+    return {
+        "before": round(ratings.START if before is None else before),
+        "after": round(result.rating),
+        "provisional": result.deviation > ratings.PROVISIONAL,
+    }
 
 
 def ending(table: Table, seat: int) -> str:

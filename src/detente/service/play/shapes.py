@@ -121,7 +121,23 @@ class Since(BaseModel):
 
 class Series(BaseModel):
     name: Text
+    above: Annotated[Seat | None, Field(description="who leads above zero; null: two markers")]
     values: list[tuple[int, int]]
+
+
+class RatingChange(BaseModel):
+    """What a game has made of the rating of somebody, for this game and side."""
+
+    before: int
+    after: int
+    provisional: bool
+
+
+class RatingChanges(BaseModel):
+    ratings: Annotated[
+        list[RatingChange | None],
+        Field(description="by seat, null for who has left; empty if the game was not rated"),
+    ]
 
 
 class TurningPoint(BaseModel):
@@ -129,6 +145,7 @@ class TurningPoint(BaseModel):
 
     answer: int
     name: Text
+    above: Annotated[Seat | None, Field(description="who leads above zero; null: two markers")]
     before: Annotated[int, Field(alias="from")]
     to: int
     line: Annotated[Line | None, Field(description="the play it belongs to")]

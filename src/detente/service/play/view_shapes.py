@@ -103,6 +103,7 @@ class Line(BaseModel):
     keys: list[str]
     at: Moment
     what: Annotated[str, Field(description="the key of the happening; empty: about the table")]
+    only: Annotated[Seat | None, Field(description="the only side that may read it")]
     values: Annotated[
         dict[str, int | str | list[str] | None],
         Field(description="a number or seat, a key, a list of keys, or null for none"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from detente.kernel.client import ROUND
-from detente.kernel.flow import Happening
+from detente.kernel.flow import NOBODY, Happening
 
 from ..core.json import Json
 from ..core.texts import Tongues
@@ -20,8 +20,9 @@ def log(lines: list[Line], first: int, tongues: Tongues) -> list[Json]:
 def log_line(line: Line, number: int, tongues: Tongues) -> Json:
     place = {"number": number, "answer": line.answer, "at": line.at}
     if isinstance(line.what, Happening):
-        told = tongues.told(line.what)
-        return {**place, "what": line.what.key, **told._asdict()}
+        told, reader = tongues.told(line.what), line.what.reader
+        only = None if reader == NOBODY else reader
+        return {**place, "what": line.what.key, "only": only, **told._asdict()}
     aside = line.what
     text = tongues.service_line(aside.key, aside.seat, **dict(aside.values))
     seat = aside.seat if aside.seat in SEATS else None
@@ -29,6 +30,7 @@ def log_line(line: Line, number: int, tongues: Tongues) -> Json:
     return {
         **place,
         "what": "",
+        "only": None,
         "text": text,
         "keys": keys,
         "values": {},
@@ -44,6 +46,15 @@ def heading(lines: list[Line], tongues: Tongues) -> Json | None:
             told = tongues.told(line.what)
             return {"text": told.text, "things": told.keys}
     return None
+
+
+def counting(lines: list[Line], answer: int, points: int, tongues: Tongues) -> Json | None:
+    """The line that says what points are for which an answer brought, or the play it belongs to."""
+    for number, line in enumerate(lines, 1):
+        told = line.what if line.answer == answer else None
+        if isinstance(told, Happening) and tongues.game.client.counted(told) == points:
+            return log_line(line, number, tongues)
+    return play_of(lines, answer, tongues)
 
 
 def play_of(lines: list[Line], answer: int, tongues: Tongues) -> Json | None:

@@ -19,7 +19,7 @@ from detente.kernel.views import laid_open, veil
 from ..core.errors import Refused
 from ..core.json import Json
 from .chairs import COMPUTER
-from .lines import log, log_line, play_of
+from .lines import counting, log, log_line
 from .sight import Line
 from .steps import by_answer, is_secret, step
 from .table import OPEN, OVER, Table
@@ -142,7 +142,7 @@ def chart(table: Table) -> Json:
         points = values[quantity.name]
         if points and points[-1][0] != known:
             points.append([known, points[-1][1]])
-        series.append({"name": quantity_text(table, quantity.name), "values": points})
+        series.append({**named(table, quantity.name), "values": points})
     turning = turning_points(table, values) if table.is_open else []
     return {"series": series, "turning": turning}
 
@@ -161,13 +161,18 @@ def turning_points(table: Table, values: dict[str, list[list[int]]]) -> list[Jso
     return [
         {
             "answer": number,
-            "name": quantity_text(table, name),
+            **named(table, name),
             "from": before,
             "to": after,
-            "line": play_of(lines, number, table.tongues),
+            "line": counting(lines, number, after, table.tongues),
         }
         for _, number, name, before, after in sorted(largest, key=lambda swing: swing[1])
     ]
+
+
+def named(table: Table, name: str) -> Json:
+    """How a quantity is called, and who leads above zero where one marker is for both."""
+    return {"name": quantity_text(table, name), "above": table.game.client.leads.get(name)}
 
 
 def quantity_text(table: Table, name: str) -> Json:
@@ -200,6 +205,8 @@ def exported(table: Table, seat: int, language: str) -> str:
 def header(table: Table) -> dict[str, str]:
     day = datetime.fromtimestamp(table.created / 1000, UTC)
     found = {"title": table.title, "date": f"{day:%Y-%m-%d}"}
+    if not table.lets_back:
+        found["serious"] = "yes"
     for number, seat in enumerate(table.game.seats):
         chair = table.chairs[number ^ table.turned]  # who had it at the start
         name = f"level:{chair.level}" if chair.kind == COMPUTER else chair.name

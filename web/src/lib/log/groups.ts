@@ -3,6 +3,8 @@
 import type { LogLine } from '../types'
 
 const MOST_AT_THE_END = 40
+const LEAST_AT_THE_END = 5
+const MOST_PLAYED = 16 // lines of a round that is shown as a whole
 
 export interface Group {
   /** 1 a turn, 2 a round or phase, 3 a play */
@@ -62,8 +64,37 @@ export function groupsOf(log: GroupedLog, number: number): Group[] {
 export const holds = ({ lead, last }: Group, number: number | null): boolean =>
   number !== null && lead.number <= number && number <= last
 
-/** The lines of the last round or phase, its heading first: what a game ended with. */
+/**
+ * What a game ended with: its last round or phase, the heading first, such as the final scoring. Of a long round only
+ * the last plays, and more than that where the last phase is but a line or two.
+ */
 export function lastPhase(lines: readonly LogLine[]): LogLine[] {
-  const begins = lines.findLastIndex(({ level }) => level === 1 || level === 2)
-  return lines.slice(Math.max(0, begins)).slice(-MOST_AT_THE_END)
+  const from = (begins: (line: LogLine) => boolean): number =>
+    Math.max(
+      0,
+      lines.findLastIndex((line, place) => begins(line) && lines.length - place >= LEAST_AT_THE_END),
+    )
+  const phase = from(({ level }) => level === 1 || level === 2)
+  const short = lines.length - phase <= MOST_PLAYED || !lines.slice(phase).some(({ level }) => level === 3)
+  return lines.slice(short ? phase : from(({ level }) => level > 0)).slice(-MOST_AT_THE_END)
+}
+
+/** A line with the lines before it that say how it came about. */
+export interface Summed {
+  line: LogLine
+  parts: LogLine[]
+}
+
+/** Lines that are only parts of what another tells, such as a side's share of a scoring, go with that one. */
+export function summed(lines: readonly LogLine[], isPart: (line: LogLine) => boolean): Summed[] {
+  const found: Summed[] = []
+  let parts: LogLine[] = []
+  for (const line of lines) {
+    if (isPart(line)) parts.push(line)
+    else {
+      found.push({ line, parts })
+      parts = []
+    }
+  }
+  return [...found, ...parts.map((line) => ({ line, parts: [] }))]
 }

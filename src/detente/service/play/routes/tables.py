@@ -22,7 +22,7 @@ from ...table.messages import player
 from ...table.observing import Gaze, gaze
 from ...table.table import OVER, SEATS
 from ...web.request import guest_in, neighbourhood, rates_of
-from .. import creating, seating
+from .. import creating, results, seating
 from .. import socket as table_socket
 from ..bodies import Joining, NewTable
 from ..request import desk_of
@@ -213,6 +213,15 @@ async def steps(
 async def chart(request: Request, place: str) -> Json:
     seen = await _seen(request, place, "observer")
     return await asyncio.to_thread(replaying.chart, seen.table)
+
+
+@router.get("/tables/{place}/ratings")
+async def ratings(request: Request, place: str) -> Json:
+    seen = await _seen(request, place, "observer")
+    changes = await desk_of(request).store.read(
+        lambda db: results.rating_changes(db, seen.table.id)
+    )
+    return {"ratings": changes}
 
 
 @router.get("/tables/{place}/record")
