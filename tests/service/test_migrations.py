@@ -107,6 +107,14 @@ def test_every_earlier_form_becomes_the_present_one(empty, version):
     assert back == old
 
 
+def test_drafts_from_before_it_was_kept_what_was_shown_get_the_present_form(empty):
+    def as_it_was(db: Connection) -> None:
+        db.execute(text("ALTER TABLE places DROP COLUMN shown"))
+
+    *_, found = carry_out(empty, up("0160"), as_it_was, up(), differences)
+    assert found == []
+
+
 def test_going_all_the_way_back_leaves_nothing(empty):
     *_, left = carry_out(empty, up(), down("base"), form)
     assert set(left) == {"alembic_version"}
