@@ -115,7 +115,7 @@ def test_whole_map_is_seen_with_boxes_that_can_be_read(
     least: tuple[int, int],
 ):
     page = visit(language=language, screen=window(width, height))
-    sit_at(page, position)
+    table = sit_at(page, position)
     found = page.evaluate(DRAWN)
     assert found["width"] >= least[0], found
     assert found["height"] >= least[1], found
@@ -123,6 +123,10 @@ def test_whole_map_is_seen_with_boxes_that_can_be_read(
     assert found["tracks"] <= 60, found
     assert page.evaluate(UNSEEN) == []
     assert page.evaluate(CUT) == []
+    if position == "check":  # however much there is to say of an answer, its button is whole
+        table.drawn("space:lutheran_church").click()
+        expect(page.get_by_test_id("commit")).to_be_in_viewport(ratio=0.99)
+        expect(page.get_by_test_id("question")).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("language", ["en", "pl"])

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tests.browser.axe import violations
 from tests.browser.pictures import LOOKS, SCREENS, Look, keep
@@ -22,6 +22,17 @@ from tests.service.accounts import post_office
 OVERFLOWING = """() => [...document.querySelectorAll('.panel')]
   .filter((panel) => panel.scrollWidth > panel.clientWidth + 1)
   .map((panel) => panel.textContent.trim().slice(0, 40))"""
+
+
+NARROWEST = 320  # pixels
+
+
+def narrowest(page: Page, usual: ViewportSize) -> int:
+    """How wide it is on the narrowest phone."""
+    page.set_viewport_size({**usual, "width": NARROWEST})
+    wide: int = page.evaluate("() => document.documentElement.scrollWidth")
+    page.set_viewport_size(usual)
+    return wide
 
 
 @pytest.fixture(scope="module", params=SCENES)
@@ -66,6 +77,8 @@ def test_everything_is_drawn_fits_and_is_accessible(
         inside = page.evaluate(OVERFLOWING)
         assert not inside, f"{shown.name} has what sticks out: {inside}"
         found += violations(page)
+        if look.screen == "phone":
+            assert narrowest(page, size["viewport"]) <= NARROWEST, shown.name
     assert not found, "\n".join(sorted(set(found)))
 
 

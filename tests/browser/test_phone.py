@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -40,10 +38,10 @@ REACHED = """async (one) => {
 }"""
 
 
-def fits(page: Page) -> None:
+def fits(page: Page, width: int = WIDTH) -> None:
     """The page cannot be scrolled sideways."""
     found = page.evaluate(WIDEST)
-    assert found["width"] <= WIDTH, f"{page.url} is {found['width']} wide: {found['blame']}"
+    assert found["width"] <= width, f"{page.url} is {found['width']} wide: {found['blame']}"
 
 
 def can_be_touched(button: Locator) -> None:
@@ -120,6 +118,13 @@ def test_map_of_the_world_on_a_phone(visit: Visits):
     table.state()
     assert points("egypt") == before + 1
     expect(table.drawn("country:egypt")).to_contain_text(str(before + 1))
+    # however near it is seen, a button leads back to all of it
+    farthest = table.board.locator('[data-place="australia"]')
+    for _ in range(6):
+        table.board.locator(".pane").press("+")
+    expect(farthest).not_to_be_in_viewport()
+    page.get_by_test_id("whole-map").tap()
+    expect(farthest).to_be_in_viewport(ratio=0.99)
 
     # what depends on a die is shown first
     table = go_on(page, ATTEMPTS_A_COUP)
@@ -156,17 +161,35 @@ def test_chips_lead_to_regions_where_a_phone_has_room_for_them(visit: Visits):
     table.answer(next(thing for thing in table.things() if table.drawn(thing).count()))
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_pages_fit_a_phone(visit: Visits, language: Literal["en", "pl"]):
-    page = visit(screen=phone(WIDTH), language=language, missing=True)
-    for path in ("/", "/settings", "/help", "/nowhere", "/join/nobody", "/table/none"):
-        page.goto(path)
-        expect(page.locator("h1")).to_be_visible()
-        fits(page)
-    page.goto("/")
+NARROWEST = 320
+PAGES = (
+    *("/settings", "/help", "/lobby", "/watch", "/tournaments", "/tournaments/new", "/nowhere"),
+    *("/sign-in", "/sign-up", "/reset", "/account", "/people/nobody"),
+    *("/join/nobody", "/table/none", "/tournament/none", "/replay/none"),
+)
+# Lines that the header takes, and whether anything in it is cut off.
+HEADER = """() => {
+  const header = document.querySelector('header')
+  const middles = [...header.querySelectorAll(':is(a, button)')]
+    .map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0)
+    .map(({ top, bottom }) => Math.round((top + bottom) / 16))
+  return [new Set(middles).size, header.scrollWidth > header.clientWidth]
+}"""
+
+
+def test_every_page_fits_the_narrowest_phone(visit: Visits):
+    page = visit(screen=phone(NARROWEST, 640), language="pl", missing=True)
     page.get_by_test_id("with-friend").tap()
     page.get_by_test_id("own-rules").tap()
-    fits(page)
+    fits(page, NARROWEST)
     page.get_by_test_id("start").tap()
     expect(page.get_by_test_id("invitation")).to_be_visible()
-    fits(page)
+    fits(page, NARROWEST)
+    for path in PAGES:
+        page.goto(path)
+        expect(page.locator("h1")).to_be_visible()
+        fits(page, NARROWEST)
+    # and whatever the width, what leads to the others is one line
+    for width in (NARROWEST, WIDTH, 480, 550, 600, 700, 780, 860, 1000):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(HEADER) == [1, False], width

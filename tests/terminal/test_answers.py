@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from detente.games import find_game
@@ -15,10 +17,11 @@ from detente.games.cia_kgb.deck import (
     RECRUIT,
     TRADE_UNION,
 )
-from detente.kernel.flow import CHANCE, Ask
+from detente.kernel.flow import CHANCE, Ask, Reason
 from detente.kernel.sets import set_of
 from detente.kernel.words import Dictionary, Words
 from detente.terminal.answers import Answers, Reading, nearest
+from detente.terminal.explain import closed_by_reason
 
 GAME = find_game("cia_kgb")
 DICTIONARY = Dictionary(GAME)
@@ -65,6 +68,19 @@ def test_of_cards_that_look_alike_the_first_is_as_good_as_any():
     assert given.read("marsz") == Reading(marches[0])
     assert given.read("wiec na placu w") == Reading(rally)
     assert given.read("Marsz 6b") == Reading(marches[1])
+
+
+def test_closed_copies_of_a_card_are_called_as_printed_and_named_once():
+    game = find_game("dawn1989")
+    kind = game.vocabulary.by_name["struggle_card"]
+    ask = Ask(CHANCE, kind.number, 0, lambda g: None, ())
+    words, reason = Words(game, "en"), Reason("not_in_hand", "8.3")
+    keys = ("march_6_a", "march_6_b", "elite_leader_c")
+    sight = SimpleNamespace(
+        words=words, all_closed=lambda: dict.fromkeys(map(kind.keys.index, keys), reason)
+    )
+    given = Answers(ask, words, Dictionary(game))
+    assert closed_by_reason(sight, given) == {reason: ["March 6", "Elite Leader"]}
 
 
 def test_a_beginning_of_several_options_means_none_of_them():

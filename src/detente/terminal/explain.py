@@ -38,8 +38,9 @@ def why(table: Showing, rest: str) -> bool:
     elif command_words().get(plain(rest)) == "undo" and not table.undo_word():
         table.say("no_undo")
     else:
-        kind = sight.game.vocabulary.kinds[answers.ask.kind]
-        close = nearest(rest, [table.words.key(kind.name, key) for key in kind.keys])
+        kind = answers.ask.kind
+        choices = range(len(sight.game.vocabulary.kinds[kind].keys))
+        close = nearest(rest, [table.words.option(kind, choice) for choice in choices])
         names = ", ".join(close) or ", ".join(answers.names)
         table.say("no_such_option", typed=rest[:40], names=names)
     return False
@@ -70,7 +71,7 @@ def _all(table: Showing, sight: Sight, answers: Answers) -> None:
     lines: list[RenderableType] = [Text(table.texts.say("open"), "bold"), options.long()]
     if note := commit_note(options, table.texts, table.match.serious):
         lines.append(Text(note, "yellow"))
-    groups = _closed_by_reason(sight, answers)
+    groups = closed_by_reason(sight, answers)
     if groups:
         lines.append(Text(table.texts.say("closed"), "bold"))
     for reason, names in groups.items():
@@ -81,12 +82,12 @@ def _all(table: Showing, sight: Sight, answers: Answers) -> None:
     table.page(lines)
 
 
-def _closed_by_reason(sight: Sight, answers: Answers) -> dict[Reason, list[str]]:
-    groups: dict[Reason, list[str]] = {}
-    kind = sight.game.vocabulary.kinds[answers.ask.kind]
+def closed_by_reason(sight: Sight, answers: Answers) -> dict[Reason, list[str]]:
+    """Copies of a card that are closed for the same reason are named once."""
+    groups: dict[Reason, dict[str, None]] = {}
     for choice, reason in sight.all_closed().items():
-        groups.setdefault(reason, []).append(sight.words.key(kind.name, kind.keys[choice]))
-    return groups
+        groups.setdefault(reason, {})[sight.words.option(answers.ask.kind, choice)] = None
+    return {reason: list(names) for reason, names in groups.items()}
 
 
 # Rules by keyword

@@ -7,6 +7,7 @@ interface SharedWords {
   zoomIn: string
   zoomOut: string
   fit: string
+  wholeMap: string
   orders: string
   dice: string
   die: (face: number) => string
@@ -29,6 +30,7 @@ export const shared: Record<Language, SharedWords> = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Show all',
+    wholeMap: 'Whole map',
     orders: 'Decisions',
     dice: 'Last roll',
     die: (face) => `die: ${face}`,
@@ -48,6 +50,7 @@ export const shared: Record<Language, SharedWords> = {
     zoomIn: 'Powiększ',
     zoomOut: 'Pomniejsz',
     fit: 'Pokaż wszystko',
+    wholeMap: 'Cała mapa',
     orders: 'Decyzje',
     dice: 'Ostatni rzut',
     die: (face) => `kostka: ${face}`,
