@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import open_tab
-from tests.browser.people import ask, member
+from tests.browser.people import ask, sign_up
 from tests.browser.scenes.scene import Shown
 from tests.browser.visits import Visits
 
 
 class Lobby:
     def __init__(self, visits: Visits) -> None:
-        me, rival = member(visits, "Żaneta"), member(visits, "Bogumił")
-        guest = visits("/help")
+        me, rival = visits(""), visits("")
+        sign_up(me, "Żaneta")
+        sign_up(rival, "Bogumił")
+        guest = visits("")
         live = {"kind": "live", "minutes": 30, "increment": 15}
         slow = {"kind": "days", "days": 3, "bank": 10}
         presets = ask(guest, "GET", "/games/twilight")["presets"]
