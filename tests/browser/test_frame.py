@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import Table, overview
+from tests.browser.driver import Table, overview, switch
 from tests.browser.positions import (
     ATTEMPTS_A_COUP,
     CHOOSES_A_CARD,
@@ -20,8 +21,6 @@ from tests.browser.positions import (
     go_on,
 )
 from tests.browser.visits import Visits
-
-Language = Literal["en", "pl"]
 
 # The smallest box of a place, how many stick out of the pane, and of the cards out of the window.
 DRAWN = """() => {
@@ -112,33 +111,39 @@ def loses_nothing(page: Page, seen: dict[str, Any]) -> None:
     assert not found["scrolls"], (seen, found)
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("position", POSITIONS)
-def test_whole_map_is_seen_with_boxes_that_can_be_read(
-    visit: Visits, language: Language, position: str
-):
-    page = visit("", language=language)
-    sit_at(page, position)
-    loses_nothing(page, SMALL["zoomed"])
-    for (width, height), least in LARGE.items():
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(f"() => ({DRAWN})().hidden === 0")
-        found = page.evaluate(DRAWN)
-        assert found["width"] >= least[0], (width, found)
-        assert found["height"] >= least[1], (width, found)
-        assert (found["hidden"], found["cards"], found["scrolls"]) == (0, 0, False), (width, found)
-        assert found["tracks"] <= 60, (width, found)
-        assert page.evaluate(UNSEEN) == [], width
-        assert page.evaluate(CUT) == [], width
+def in_both_languages(page: Page) -> Iterator[None]:
+    yield
+    switch(page, "language-pl")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    yield
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
 @pytest.mark.parametrize("position", POSITIONS)
-def test_small_screens_lose_nothing(visit: Visits, position: str, language: Language):
-    page = visit("", language=language, screen=SMALL["upright"])
+def test_whole_map_is_seen_with_boxes_that_can_be_read(visit: Visits, position: str):
+    page = visit("")
     sit_at(page, position)
-    for screen in ("upright", "sideways", "narrow"):
-        loses_nothing(page, SMALL[screen])
+    for _ in in_both_languages(page):
+        for (width, height), least in LARGE.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => ({DRAWN})().hidden === 0")
+            found = page.evaluate(DRAWN)
+            about = (width, found)
+            assert found["width"] >= least[0], about
+            assert found["height"] >= least[1], about
+            assert (found["hidden"], found["cards"], found["scrolls"]) == (0, 0, False), about
+            assert found["tracks"] <= 60, about
+            assert page.evaluate(UNSEEN) == [], width
+            assert page.evaluate(CUT) == [], width
+        loses_nothing(page, SMALL["zoomed"])
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_small_screens_lose_nothing(visit: Visits, position: str):
+    page = visit("", screen=SMALL["upright"])
+    sit_at(page, position)
+    for _ in in_both_languages(page):
+        for screen in ("upright", "sideways", "narrow"):
+            loses_nothing(page, SMALL[screen])
 
 
 @pytest.mark.parametrize("number", [CHOOSES_A_CARD, NEXT_TURN])

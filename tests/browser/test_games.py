@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import Table, start
+from tests.browser.driver import Table
 from tests.browser.played import played
 from tests.browser.positions import go_on, sit_down
 from tests.browser.records import accepted, answers, download, given
@@ -32,7 +32,7 @@ def test_last_rounds_by_clicking(visit: Visits, game: str, tmp_path: Path):
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["twilight", "dawn1989"])
 def test_first_rounds_by_clicking(visit: Visits, game: str, tmp_path: Path):
-    table = start(visit(speed="quick"), game)
+    table = sit_down(visit("", speed="quick"), game)
     assert not table.play(20)
     give_up(table)
     look_at_the_end(table, game, tmp_path, "check", "verify")
