@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.driver import Table
 from tests.browser.played import played
-from tests.browser.positions import go_on, sit_down
+from tests.browser.positions import EXAMPLE_TURN, bring_in, go_on, sit_down
 from tests.browser.records import accepted, answers, download, given
 from tests.browser.visits import Visits
 
@@ -26,16 +26,20 @@ def test_last_rounds_by_clicking(visit: Visits, game: str, tmp_path: Path):
     begun = played(game)
     table = go_on(page, begun.before(LATE[game]), record=begun.record)
     assert table.play(), "the game does not end"
-    look_at_the_end(table, game, tmp_path, "check")  # what was brought in has promised nothing
+    record = look_at_the_end(table, tmp_path)
+    mine = given(table.answers, 0)
+    assert answers(record, game, 0)[-len(mine) :] == mine
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["twilight", "dawn1989"])
 def test_first_rounds_by_clicking(visit: Visits, game: str, tmp_path: Path):
     table = sit_down(visit("", speed="quick"), game)
-    assert not table.play(20)
+    assert not table.play(14)
     give_up(table)
-    look_at_the_end(table, game, tmp_path, "check", "verify")
+    record = look_at_the_end(table, tmp_path)
+    accepted("verify", record)
+    assert answers(record, game, 0) == given(table.answers, 0)
 
 
 def give_up(table: Table) -> None:
@@ -45,8 +49,8 @@ def give_up(table: Table) -> None:
     assert table.state() == "over"
 
 
-def look_at_the_end(table: Table, game: str, folder: Path, *commands: str) -> None:
-    """The result is told, the record is complete, and the replay can be looked through."""
+def look_at_the_end(table: Table, folder: Path) -> Path:
+    """The result is told, and here and at the replay there is a record."""
     page = table.page
     result = table.seen["result"]["text"]["en"]
     expect(page.get_by_test_id("question")).to_have_text(result)
@@ -55,19 +59,20 @@ def look_at_the_end(table: Table, game: str, folder: Path, *commands: str) -> No
 
     page.get_by_test_id("tab-game").click()
     record = download(page.get_by_test_id("record"), folder / "game.play")
-    for command in commands:
-        accepted(command, record)
-    mine = given(table.answers, 0)
-    assert answers(record, game, 0)[-len(mine) :] == mine
-
+    accepted("check", record)
     page.get_by_test_id("replay-link").click()
-    look_through(page)
+    expect(page.get_by_test_id("replay")).to_be_visible()
     again = download(page.locator("a[download]"), folder / "again.play")
     assert again.read_bytes() == record.read_bytes()
+    return record
 
 
-def look_through(page: Page) -> None:
-    """The replay steps, jumps, plays, shows other seats and charts; the address follows."""
+@pytest.mark.parametrize("game", ["iron_curtain", "dawn1989"])
+def test_replay_is_looked_through(visit: Visits, game: str):
+    """It steps, jumps, plays, shows other seats and charts; the address follows."""
+    page = visit("")
+    record = EXAMPLE_TURN if game == "dawn1989" else played(game).record
+    page.goto(f"/replay/{bring_in(page, record)}")
     replay = page.get_by_test_id("replay")
     expect(replay).to_be_visible()
     where = page.get_by_test_id("replay-range")

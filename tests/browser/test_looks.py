@@ -61,11 +61,11 @@ def test_everything_is_drawn_fits_and_is_accessible(
     for shown in scene.everything(page):
         keep(page, "-".join((name, shown.name, *look)), shown.whole)
         is_drawn_and_fits(page, shown.name, size)
-        found += violations(page)
+        found += violations(page, *shown.parts)
         if look == SMALL:
             page.emulate_media(color_scheme="light")
             expect(page.locator("html")).to_have_attribute("data-theme", "light")
-            found += violations(page, colours=True)
+            found += violations(page, *shown.parts, colours=True)
             is_drawn_and_fits(page, shown.name, DESKTOP["viewport"])
             page.set_viewport_size(size)
             page.emulate_media(color_scheme="dark")

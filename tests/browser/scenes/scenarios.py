@@ -21,6 +21,8 @@ from tests.browser.positions import (
 from tests.browser.scenes.scene import Shown
 from tests.browser.visits import Visits
 
+BOARD = ("[data-testid=board]",)
+
 
 class Scenarios:
     def __init__(self, visits: Visits) -> None:
@@ -38,12 +40,12 @@ class Scenarios:
             table = Table(page)
             table.state()
             if name.startswith("turn_zero"):
-                yield Shown(f"{name}-result", whole=False)
+                yield Shown(f"{name}-result", whole=False, parts=BOARD)
                 go_to_crisis(table)
-            yield Shown(name, whole=False)
+            yield Shown(name, whole=False, parts=BOARD)
         page.goto("/")
         choose(page)
         page.get_by_test_id("preset-turn_zero").click()
         page.get_by_test_id("own-rules").click()
         page.locator("input[name=option-scenario][value=late_war]").check()
-        yield Shown("clash", whole=False)
+        yield Shown("clash", whole=False, parts=("[data-testid=clash]",))
