@@ -17,12 +17,18 @@ OPTIONS = {
 }
 
 
-def violations(page: Page) -> list[str]:
-    """What axe finds on the page as it is, one line for each element."""
+COLOURS = {**OPTIONS, "runOnly": {"type": "rule", "values": ["color-contrast"]}}
+
+
+def violations(page: Page, *parts: str, colours: bool = False) -> list[str]:
+    """What axe finds on the page as it is, one line for each element: in these parts of it, where
+    the rest has been looked at, and only in its colours, where nothing but the theme is new."""
     if not page.evaluate("'axe' in window"):
         # not by a script element: the content security policy of the pages forbids it
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
-    found: dict[str, Any] = page.evaluate("(options) => axe.run(document, options)", OPTIONS)
+    where = {"include": [[part] for part in parts or ("html",)]}
+    options = COLOURS if colours else OPTIONS
+    found: dict[str, Any] = page.evaluate("(given) => axe.run(...given)", [where, options])
     return [
         f"{page.url} {rule['id']}: {node['target']} {node['failureSummary']}"
         for rule in found["violations"]

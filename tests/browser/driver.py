@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
+OFTEN = 30.0  # milliseconds between two looks at a page; without it every frame would be drawn
 MOST = 1500  # answers of one person in a game; more means that it does not end
 
 # The server's last question is on the screen: every option is beside it, ready to be chosen, and
@@ -82,7 +83,7 @@ class Table:
     def state(self) -> str:
         """Waits until something is wanted of him: 'asked', 'over' or 'hand over'."""
         try:
-            return str(self.page.wait_for_function(READY).json_value())
+            return str(self.page.wait_for_function(READY, polling=OFTEN).json_value())
         except TimeoutError as error:
             raise AssertionError(self.page.evaluate(WAITING)) from error
 
@@ -131,9 +132,10 @@ class Table:
         return int(asked["number"])
 
     def finish(self, before: int) -> None:
-        if self.page.wait_for_function(ANSWERED, arg=before).json_value() == "staged":
+        answered = self.page.wait_for_function(ANSWERED, arg=before, polling=OFTEN)
+        if answered.json_value() == "staged":
             self.commit()
-            self.page.wait_for_function(GIVEN, arg=before)
+            self.page.wait_for_function(GIVEN, arg=before, polling=OFTEN)
 
     def commit(self) -> None:
         """Give the answer that is staged."""

@@ -1,13 +1,16 @@
-"""Tables that begin in the middle of a game: a record is brought in, and play goes on from it."""
+"""Tables that a person comes to at once, without the first page: new ones, and such that begin in
+the middle of a game, where a record is brought in and play goes on from it."""
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Table
+from tests.browser.played import played
 
 GAMES = Path(__file__).parents[1] / "games"
 
@@ -30,6 +33,9 @@ STAKES = 124  # may raise the stakes in it
 PLACES_SUPPORT = 60  # has three points to place
 ANSWERS_A_RALLY = 141  # may take the initiative without a roll
 
+RULEBOOK_ROUND = GAMES / "cia_kgb" / "records" / "rulebook_round.play"
+LAST_PASSES = 19  # answers in it after which the CIA may pass, and the struggle ends soon
+
 ALTERNATE_SPACE = TWILIGHT / "position_alternate_space.play"
 CIVIL_WAR = TWILIGHT / "position_chinese_civil_war.play"
 EVERYTHING = TWILIGHT / "game_turn_zero_with_everything.play"
@@ -50,9 +56,12 @@ BEST = "\n".join(
 )
 SETTLED = 24  # answers
 
+MIDDLE = {"twilight": (EXAMPLE, CHOOSES_A_CARD), "dawn1989": (EXAMPLE_TURN, SCORES_POLAND)}
+
 US, USSR = 0, 1
 COMPUTER = {"kind": "computer", "level": 1}
 ME = {"kind": "me"}
+OPEN = {"kind": "open"}
 
 
 def bring_in(page: Page, record: Path | str) -> str:
@@ -69,17 +78,50 @@ def go_on(
     seat: int = 0,
 ) -> Table:
     """At the table with a seat, where a record stands after so many answers."""
+    return _come(page, going_on(page, number, other, record, seat))
+
+
+def going_on(
+    page: Page,
+    number: int,
+    other: dict[str, Any] = COMPUTER,
+    record: Path | str = EXAMPLE,
+    seat: int = 0,
+) -> str:
+    """The address of such a table."""
     source = {"table": bring_in(page, record), "number": number}
     known = page.request.get(f"/api/tables/{source['table']}?seat=observer").json()
-    wish = {
-        "request": f"go-on-{source['table']}-{number}",
-        "game": known["game"],
-        "options": known["options"],
-        "seats": [ME, other] if seat == 0 else [other, ME],
-        "from": source,
-    }
-    made = _post(page, "/api/tables", wish)
-    page.goto(f"/table/{made['table']}")
+    wish = {"game": known["game"], "options": known["options"], "from": source}
+    return _made(page, wish, other, seat)
+
+
+def in_the_middle(page: Page, game: str) -> Table:
+    """At a table of any game, with something on the board and in the log."""
+    return _come(page, middle(page, game))
+
+
+def middle(page: Page, game: str) -> str:
+    """The address of such a table."""
+    if game in MIDDLE:
+        record, number = MIDDLE[game]
+        return going_on(page, number, record=record)
+    begun = played(game)
+    return going_on(page, begun.before(len(begun.choices) // 4), record=begun.record)
+
+
+def sit_down(page: Page, game: str, other: dict[str, Any] = COMPUTER, seat: int = 0) -> Table:
+    """At a new table with a seat."""
+    return _come(page, _made(page, {"game": game}, other, seat))
+
+
+def _made(page: Page, wish: dict[str, Any], other: dict[str, Any], seat: int) -> str:
+    seats = [ME, other] if seat == 0 else [other, ME]
+    made = _post(page, "/api/tables", {"request": secrets.token_hex(8), "seats": seats, **wish})
+    return f"/table/{made['table']}"
+
+
+def _come(page: Page, address: str) -> Table:
+    page.goto(address)
     expect(page.get_by_test_id("table")).to_be_visible()
     return Table(page)
 

@@ -93,7 +93,7 @@ def test_everything_goes_by_keyboard(visit: Visits):
 
 
 def test_sessions_passwords_and_the_address(visit: Visits):
-    page, other = visit(refusals=True), visit(refusals=True)
+    page, other = visit("", refusals=True), visit("", refusals=True)
     sign_up(page, "Sessions")
     sign_in(other, "Sessions")
     expect(other.get_by_test_id("me")).to_be_visible()
@@ -144,7 +144,7 @@ def test_without_mail_the_page_says_so(visit: Visits, own_server: Server):
 
 
 def test_a_rated_game_by_invitation(visit: Visits):
-    host, friend = visit(), visit(refusals=True)
+    host, friend = visit(""), visit("", refusals=True)
     sign_up(host, "Host")
     sign_up(friend, "Friend")
     friend.goto("/account")
@@ -184,7 +184,7 @@ def test_a_rated_game_by_invitation(visit: Visits):
 
 
 def test_taking_everything_along_and_leaving(visit: Visits, tmp_path: Path):
-    page, other = visit(refusals=True), visit()
+    page, other = visit("", refusals=True), visit("")
     sign_up(page, "Leaver")
     sign_up(other, "Stayer")
     table = rated_game(page, other)

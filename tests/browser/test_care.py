@@ -26,9 +26,9 @@ def admin(server: Server, *words: str) -> str:
 @pytest.mark.pictures
 def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server):
     anna, bob, judge = (
-        visit(),
-        visit(language="pl"),
-        visit(theme="dark", screen=phone(), refusals=True),
+        visit(""),
+        visit("", language="pl"),
+        visit("", theme="dark", screen=phone(), refusals=True),
     )
     for page, name in ((anna, "Anna"), (bob, "Bob"), (judge, "Judge")):
         sign_up(page, name)
@@ -52,7 +52,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
     anna.get_by_test_id("report-line").click()
     expect(anna.get_by_test_id("report-dialog")).to_contain_text("you fool")
     anna.get_by_test_id("report-note").fill("not the first time")
-    assert not violations(anna)
+    assert not violations(anna, "[data-testid=report-dialog]")
     keep(anna, "care-report")
     anna.get_by_test_id("report-send").click()
     expect(anna.get_by_test_id("done")).to_contain_text("sent to the moderators")
@@ -76,14 +76,14 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
 
     bob.goto("/")
     expect(bob.get_by_test_id("notices")).to_contain_text("Be kind.")
-    assert not violations(bob)
+    assert not violations(bob, "[data-testid=notices]")
     keep(bob, "care-notice")
     bob.get_by_test_id("notices-read").click()
     expect(bob.get_by_test_id("notices")).to_have_count(0)
 
     anna.goto("/account")
     expect(anna.get_by_test_id("blocks")).to_contain_text("Bob")
-    assert not violations(anna)
+    assert not violations(anna, "[data-testid=blocks]")
     keep(anna, "care-blocks")
     anna.get_by_test_id("lift").click()
     expect(anna.get_by_test_id("blocks")).not_to_contain_text("Bob")
@@ -93,7 +93,7 @@ def test_a_rude_line_from_the_chat_to_the_decision(visit: Visits, server: Server
 
 
 def test_a_chat_that_is_off(visit: Visits):
-    host, friend = visit(screen=phone()), visit()
+    host, friend = visit("", screen=phone()), visit("")
     seats = [{"kind": "me"}, {"kind": "open"}]
     made = ask(host, "POST", "/tables", game="cia_kgb", seats=seats)
     ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
@@ -113,7 +113,7 @@ def test_a_chat_that_is_off(visit: Visits):
 @pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_guest_reports_a_bug_and_it_is_seen_again(visit: Visits, server: Server, language: str):
-    page = visit(language="pl" if language == "pl" else "en", screen=phone())
+    page = visit("", language="pl" if language == "pl" else "en", screen=phone())
     seats = [{"kind": "me"}, {"kind": "computer", "level": 1}]
     made = ask(page, "POST", "/tables", game="cia_kgb", seats=seats)
     page.goto(f"/table/{made['table']}")

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.driver import Table, start
-from tests.browser.positions import go_on
+from tests.browser.driver import Table
+from tests.browser.positions import go_on, sit_down
 from tests.browser.visits import DESKTOP, Visits, phone
 
 # 4.8: the Industry may turn a group of either side, also one that is mobilised.
@@ -58,7 +58,7 @@ def test_a_mobilised_group_is_chosen_in_its_middle(
 ):
     record = tmp_path / f"turned_{screen}_{group}.play"
     record.write_text(TURNED, encoding="utf-8")
-    page = visit(screen=SCREENS[screen], speed="quick")
+    page = visit("", screen=SCREENS[screen], speed="quick")
     table = go_on(page, 2, record=record)
     assert table.state() == "asked"
     thing = f"group:{group}"
@@ -70,8 +70,8 @@ def test_a_mobilised_group_is_chosen_in_its_middle(
 
 
 def test_an_agent_that_is_told_of_is_marked_on_one_side_only(visit: Visits):
-    page = visit()
-    table = start(page, "cia_kgb")
+    page = visit("")
+    table = sit_down(page, "cia_kgb")
     table.state()
     table.answer("agent:deputy_director")
     line = page.get_by_role("tabpanel").get_by_text("You send the Deputy Director.")
@@ -88,7 +88,7 @@ def marked(table: Table, side: str) -> Locator:
 def test_agents_and_groups_say_what_they_do(visit: Visits, tmp_path: Path):
     record = tmp_path / "turned.play"
     record.write_text(TURNED, encoding="utf-8")
-    table = go_on(visit(), 0, record=record)
+    table = go_on(visit(""), 0, record=record)
     table.state()
     expect(table.board.locator("[data-thing='agent:analyst']")).to_contain_text("top three groups")
     expect(table.board.locator("[data-thing='group:militia']")).to_contain_text("Discards one")

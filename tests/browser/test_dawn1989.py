@@ -111,7 +111,7 @@ def test_readings_bids_and_the_family_mode_are_agreed_beforehand(visit: Visits):
 
 def test_map_checks_tracks_and_ledger(visit: Visits):
     """Before a support check in Poland."""
-    page = visit()
+    page = visit("")
     table = go_on(page, MAKES_A_CHECK, record=EXAMPLE_TURN)
     table.state()
     expect(table.board.locator("[data-place][data-thing^='space:']")).to_have_count(75)
@@ -165,7 +165,7 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
 
 def test_power_struggle_by_clicks(visit: Visits):
     """From the card that begins it to the scoring of the country."""
-    page = visit()
+    page = visit("")
     table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
     table.state()
     table.answer("card:poland_scoring")
@@ -214,7 +214,7 @@ def test_power_struggle_by_clicks(visit: Visits):
 
 
 def test_power_struggle_by_keyboard_alone(visit: Visits):
-    page = visit()
+    page = visit("")
     go_on(page, STAKES, record=EXAMPLE_TURN)
     table = Typist(page, seed=3)
     table.state()
@@ -240,7 +240,7 @@ def test_power_struggle_by_keyboard_alone(visit: Visits):
 
 def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
     """The initiative changes by touch, and the language in between."""
-    page = visit(screen=phone(), language="pl")
+    page = visit("", screen=phone(), language="pl")
     table = go_on(page, ANSWERS_A_RALLY, record=EXAMPLE_TURN, seat=DEMOCRAT)
     table.touch = True
     table.state()
@@ -281,7 +281,7 @@ def test_power_struggle_on_a_phone_in_two_languages(visit: Visits):
 
 
 def test_support_is_placed_on_a_phone(visit: Visits):
-    page = visit(screen=phone(height=844), language="pl")  # high enough for the chips
+    page = visit("", screen=phone(height=844), language="pl")  # high enough for the chips
     table = go_on(page, PLACES_SUPPORT, record=EXAMPLE_TURN, seat=DEMOCRAT)
     table.touch = True
     table.state()
@@ -317,7 +317,7 @@ def test_support_is_placed_on_a_phone(visit: Visits):
 
 def test_the_end_is_told(visit: Visits):
     """The Democrat plays an event that gives the Communist his twentieth point."""
-    page = visit()
+    page = visit("")
     table = go_on(page, 0, record=DAWN / "ends_20_vp_communist.play", seat=DEMOCRAT)
     table.state()
     table.answer("card:bleeding_wound")

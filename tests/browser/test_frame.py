@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import Table, overview
+from tests.browser.driver import Table, overview, switch
 from tests.browser.positions import (
     ATTEMPTS_A_COUP,
     CHOOSES_A_CARD,
@@ -20,8 +21,6 @@ from tests.browser.positions import (
     go_on,
 )
 from tests.browser.visits import Visits
-
-Language = Literal["en", "pl"]
 
 # The smallest box of a place, how many stick out of the pane, and of the cards out of the window.
 DRAWN = """() => {
@@ -84,6 +83,8 @@ SMALL = {
     "narrow": window(320, 640, touch=True),
     "zoomed": window(720, 450),
 }
+# Large windows, and how wide and high the smallest box of a place is in them.
+LARGE = {(1280, 720): (56, 30), (1440, 900): (64, 34), (1920, 1080): (84, 44)}
 
 POSITIONS: dict[str, tuple[int, dict[str, Any]]] = {
     "influence": (PLACES_INFLUENCE, {}),
@@ -100,52 +101,61 @@ def sit_at(page: Page, position: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("position", ["influence", "check"])
-@pytest.mark.parametrize(
-    ("width", "height", "least"),
-    [(1280, 720, (56, 30)), (1440, 900, (64, 34)), (1920, 1080, (84, 44))],
-)
-def test_whole_map_is_seen_with_boxes_that_can_be_read(
-    visit: Visits,
-    language: Language,
-    position: str,
-    width: int,
-    height: int,
-    least: tuple[int, int],
-):
-    page = visit(language=language, screen=window(width, height))
-    table = sit_at(page, position)
-    found = page.evaluate(DRAWN)
-    assert found["width"] >= least[0], found
-    assert found["height"] >= least[1], found
-    assert (found["hidden"], found["cards"], found["scrolls"]) == (0, 0, False), found
-    assert found["tracks"] <= 60, found
-    assert page.evaluate(UNSEEN) == []
-    assert page.evaluate(CUT) == []
-    if position == "check":  # however much there is to say of an answer, its button is whole
-        table.drawn("space:lutheran_church").click()
-        expect(page.get_by_test_id("commit")).to_be_in_viewport(ratio=0.99)
-        expect(page.get_by_test_id("question")).to_be_in_viewport(ratio=0.99)
-
-
-@pytest.mark.parametrize("language", ["en", "pl"])
-@pytest.mark.parametrize("screen", SMALL)
-@pytest.mark.parametrize("position", POSITIONS)
-def test_small_screens_lose_nothing(visit: Visits, position: str, screen: str, language: Language):
-    page = visit(language=language, screen=SMALL[screen])
-    sit_at(page, position)
+def loses_nothing(page: Page, seen: dict[str, Any]) -> None:
+    """In a small window."""
+    page.set_viewport_size(seen["viewport"])
     page.wait_for_function(f"() => ({UNSEEN})().length === 0")
-    assert page.evaluate(MAP_SHARE) >= 0.45
-    assert page.evaluate(CUT) == []
+    assert page.evaluate(MAP_SHARE) >= 0.45, seen
+    assert page.evaluate(CUT) == [], seen
     found = page.evaluate(DRAWN)
-    assert not found["scrolls"], found
+    assert not found["scrolls"], (seen, found)
+
+
+def in_both_languages(page: Page) -> Iterator[None]:
+    yield
+    switch(page, "language-pl")
+    expect(page.locator("html")).to_have_attribute("lang", "pl")
+    yield
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_whole_map_is_seen_with_boxes_that_can_be_read(visit: Visits, position: str):
+    page = visit("")
+    table = sit_at(page, position)
+    for _ in in_both_languages(page):
+        for (width, height), least in LARGE.items():
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(f"() => ({DRAWN})().hidden === 0")
+            found = page.evaluate(DRAWN)
+            about = (width, found)
+            assert found["width"] >= least[0], about
+            assert found["height"] >= least[1], about
+            assert (found["hidden"], found["cards"], found["scrolls"]) == (0, 0, False), about
+            assert found["tracks"] <= 60, about
+            assert page.evaluate(UNSEEN) == [], width
+            assert page.evaluate(CUT) == [], width
+            if position == "check":  # however much there is to say of an answer
+                table.drawn("space:lutheran_church").click()
+                for part in ("commit", "question"):
+                    expect(page.get_by_test_id(part)).to_be_in_viewport(ratio=0.99)
+                page.keyboard.press("Escape")
+                expect(page.get_by_test_id("staged")).to_be_hidden()
+        loses_nothing(page, SMALL["zoomed"])
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_small_screens_lose_nothing(visit: Visits, position: str):
+    page = visit("", screen=SMALL["upright"])
+    sit_at(page, position)
+    for _ in in_both_languages(page):
+        for screen in ("upright", "sideways", "narrow"):
+            loses_nothing(page, SMALL[screen])
 
 
 @pytest.mark.parametrize("number", [CHOOSES_A_CARD, NEXT_TURN])
 def test_hand_can_be_read_and_the_card_in_play_stays(visit: Visits, number: int):
     """Nine cards or three: all are whole, say what they do, and the map stays where it is."""
-    page = visit(screen=window(1280, 720))
+    page = visit("", screen=window(1280, 720))
     table = go_on(page, number)
     table.state()
     assert page.evaluate(DRAWN)["cards"] == 0
@@ -166,7 +176,7 @@ def test_hand_can_be_read_and_the_card_in_play_stays(visit: Visits, number: int)
 
 
 def test_hand_slides_in_where_the_window_is_low(visit: Visits):
-    page = visit(screen=SMALL["sideways"], language="pl")
+    page = visit("", screen=SMALL["sideways"], language="pl")
     table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
     table.touch = True
     table.state()
@@ -179,7 +189,7 @@ def test_hand_slides_in_where_the_window_is_low(visit: Visits):
 
 
 def test_parts_are_folded_and_stay_so(visit: Visits):
-    page = visit()
+    page = visit("")
     table = sit_at(page, "influence")
     whole = page.evaluate(PANE)
     page.get_by_test_id("fold-hand").click()
@@ -200,7 +210,7 @@ def test_parts_are_folded_and_stay_so(visit: Visits):
 
 
 def test_menu_has_the_pages_and_the_overview_the_rest_of_the_board(visit: Visits):
-    page = visit(screen=SMALL["upright"])
+    page = visit("", screen=SMALL["upright"])
     table = sit_at(page, "coup")
     sheet = overview(page)
     expect(sheet.get_by_role("region", name="Space race")).to_be_visible()

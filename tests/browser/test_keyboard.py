@@ -1,4 +1,4 @@
-"""A whole game at one screen by keyboard alone, from the first page to the replay."""
+"""Games at one screen by keyboard alone: from the first page, and to the end and its replay."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from collections import Counter
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import Table
+from tests.browser.driver import MOST, Table
+from tests.browser.played import played
+from tests.browser.positions import ME, go_on
 from tests.browser.visits import Visits
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 WAYS = ("number", "list", "command", "board")
+BOARD_FIRST = ("board", "number", "list", "command")
 ORDERS = "action"  # the kind of choices that lie nowhere on the board, only beside it
+FIRST = 16  # answers in which every kind of question comes up
+LATE = -8  # choices that were left in the game that is gone on with
 FAR = 80  # tab stops on a page; more means that something cannot be reached
 
 ACTIVE_THING = """() => {
@@ -29,8 +34,9 @@ class Typist(Table):
     """Answers questions of each kind in turn by number, from the list, by a typed command and on
     the board; orders, which are not on the board, from the list instead."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, seed: int, ways: tuple[str, ...] = WAYS) -> None:
         super().__init__(page, seed)
+        self.ways = ways
         self.asked: Counter[str] = Counter()  # how often, by kind
         self.reached: set[str] = set()  # the kinds of what he chose on the board
 
@@ -39,7 +45,7 @@ class Typist(Table):
         kind = seen["question"]["kind"]
         if kind == "card":  # his own hand he sees
             assert self.board.locator(HAND).count() > 0
-        way = WAYS[self.asked[kind] % len(WAYS)]
+        way = self.ways[self.asked[kind] % len(self.ways)]
         self.asked[kind] += 1
         if way == "board" and kind == ORDERS:
             way = "list"
@@ -68,6 +74,14 @@ class Typist(Table):
         self.finish(seen["number"])
         if self.page.evaluate(TYPING):
             keys.press("Escape")  # the field keeps the focus for the next command
+
+    def go_on(self, most: int = MOST) -> None:
+        """So many answers, or to the end."""
+        while len(self.answers) < most and (state := self.state()) != "over":
+            if state == "hand over":
+                self.sit_down()
+            else:
+                self.answer(self.dice.choice(self.things()))
 
     def reach_on_board(self) -> str:
         for arrow in ARROWS:
@@ -106,7 +120,7 @@ def pick(page: Page, group: str, value: str) -> None:
 
 
 @pytest.mark.slow
-def test_whole_game_by_keyboard_alone(visit: Visits):
+def test_first_turns_by_keyboard_alone(visit: Visits):
     page = visit()
     expect(page.get_by_test_id("choose-cia_kgb")).to_be_visible()
     tab_to(page, "[data-testid=choose-cia_kgb]")
@@ -116,16 +130,18 @@ def test_whole_game_by_keyboard_alone(visit: Visits):
     tab_to(page, "[data-testid=start]")
     page.keyboard.press("Enter")
 
-    table = Typist(page, seed=2)
-    seats = set()
-    while (state := table.state()) != "over":
-        if state == "hand over":
-            table.sit_down()
-        else:
-            seats.add(table.seen["seat"])
-            table.answer(table.dice.choice(table.things()))
-    assert seats == {0, 1}
+    table = Typist(page, 2, BOARD_FIRST)
+    table.go_on(FIRST)
+    assert {seat for seat, _ in table.answers} == {0, 1}
     assert {"card", "target"} <= table.reached
+
+
+@pytest.mark.slow
+def test_last_turns_by_keyboard_alone(visit: Visits):
+    page = visit("")
+    begun = played("iron_curtain")
+    go_on(page, begun.before(LATE), ME, begun.record)
+    Typist(page, 2, BOARD_FIRST).go_on()
 
     page.keyboard.press("?")
     expect(page.get_by_test_id("overview")).to_be_visible()

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import start, switch
+from tests.browser.driver import switch
+from tests.browser.positions import in_the_middle, sit_down
 from tests.browser.visits import Visits
 
 # Every text that somebody reads or hears on the page.
@@ -38,6 +39,10 @@ ALIKE = {
 }
 
 
+GAMES = ("cia_kgb", "iron_curtain", "twilight", "dawn1989")
+TABS = ("log", "known", "help", "notes", "game")
+
+
 def texts(page: Page) -> set[str]:
     return set(page.evaluate(TEXTS))
 
@@ -65,43 +70,41 @@ def unchanged(before: set[str], after: set[str], names: list[str]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain", "twilight", "dawn1989"])
+@pytest.mark.parametrize("game", GAMES)
 def test_language_changes_at_once(visit: Visits, game: str):
-    page = visit()
-    table = start(page, game)
-    table.play(8)
+    page = visit("")
+    table = in_the_middle(page, game)
     table.state()
     navigations = visit.watches[-1].navigations
     names = same_in_both(page, game)
-    for tab in ("log", "known", "help", "notes", "game"):
+    # there and back, each time with another tab open, and at last in Polish
+    for tab, language in zip(TABS, ("pl", "en", "pl", "en", "pl"), strict=True):
         page.get_by_test_id(f"tab-{tab}").click()
         expect(page.get_by_test_id(f"tab-{tab}")).to_have_attribute("aria-selected", "true")
-        english = texts(page)
-        switch(page, "language-pl")
-        expect(page.locator("html")).to_have_attribute("lang", "pl")
-        polish = texts(page)
-        switch(page, "language-en")
-        expect(page.locator("html")).to_have_attribute("lang", "en")
-        assert unchanged(english, polish, names) == []
-        assert len(polish) > 20
+        before = texts(page)
+        switch(page, f"language-{language}")
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        after = texts(page)
+        assert unchanged(before, after, names) == []
+        assert len(after) > 20
 
     # the game goes on in the other language, and it is kept
-    switch(page, "language-pl")
     prompt = table.seen["question"]["prompt"]
     expect(page.get_by_test_id("question")).to_have_text(prompt["pl"])
-    table.play(3)
+    table.play(1)
     assert visit.watches[-1].navigations == navigations
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "pl")
 
 
 def test_theme_changes_at_once(visit: Visits):
-    page = visit()
-    table = start(page, "cia_kgb")
+    page = visit("")
+    table = sit_down(page, "cia_kgb")
     table.state()
     navigations = visit.watches[-1].navigations
     shade = "() => getComputedStyle(document.body).color"
     light = page.evaluate(shade)
+    switch(page, "theme")  # light, whatever the system says
     switch(page, "theme")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     assert page.evaluate(shade) != light
@@ -110,7 +113,7 @@ def test_theme_changes_at_once(visit: Visits):
     assert page.evaluate(shade) == light
     page.emulate_media(color_scheme="dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    table.play(2)
+    table.play(1)
     assert visit.watches[-1].navigations == navigations
 
 

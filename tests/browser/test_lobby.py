@@ -21,7 +21,7 @@ def at_table(*pages: Page) -> None:
 
 def two_at_a_table(visit: Visits, game: str = "iron_curtain") -> tuple[Page, Page, str]:
     """A host at the first side, a friend at the second, both at the page of their table."""
-    host, friend = visit("/help"), visit("/help")
+    host, friend = visit(""), visit("")
     seats = [{"kind": "me"}, {"kind": "open"}]
     made = ask(host, "POST", "/tables", game=game, seats=seats)
     ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")

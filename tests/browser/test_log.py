@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
-from tests.browser.driver import Table, close_tabs, open_tab, start
+from tests.browser.driver import Table, close_tabs, open_tab
 from tests.browser.pictures import SCREENS, keep
-from tests.browser.positions import ATTEMPTS_A_COUP, go_on
+from tests.browser.positions import ATTEMPTS_A_COUP, go_on, in_the_middle
 from tests.browser.visits import Visits
 
 GAMES = ("cia_kgb", "iron_curtain", "twilight", "dawn1989")
@@ -19,7 +19,7 @@ def rows(page: Page) -> int:
 
 
 def test_search_and_filter(visit: Visits):
-    page = visit()
+    page = visit("")
     table = go_on(page, ATTEMPTS_A_COUP)
     table.state()
     log = page.get_by_test_id("log")
@@ -45,7 +45,7 @@ def test_search_and_filter(visit: Visits):
     search.fill("")
     page.get_by_test_id("log-kind").select_option("dice")
     expect(log.locator("[data-line] svg").first).to_be_visible()
-    assert violations(page) == []
+    assert violations(page, "[role=tabpanel]") == []
     keep(page, "log-dice")
     page.get_by_test_id("log-kind").select_option("all")
 
@@ -61,7 +61,7 @@ def test_search_and_filter(visit: Visits):
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_line_shows_its_moment(visit: Visits, screen: str):
     """The board goes back, the question stays, and an answer is given now."""
-    page = visit(screen=SCREENS[screen])
+    page = visit("", screen=SCREENS[screen])
     table = go_on(page, ATTEMPTS_A_COUP)
     table.state()
     open_tab(page, "log")
@@ -69,7 +69,7 @@ def test_a_line_shows_its_moment(visit: Visits, screen: str):
     close_tabs(page)
     moment = page.get_by_test_id("moment")
     expect(moment).to_be_visible()
-    assert violations(page) == []
+    assert violations(page, "[data-testid=moment]") == []
     keep(page, f"moment-{screen}")
     page.get_by_test_id("moment-leave").click()
     expect(moment).to_have_count(0)
@@ -95,9 +95,8 @@ def give_up(table: Table) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_end_of_a_game(visit: Visits, game: str):
-    page = visit(language="pl" if game == "dawn1989" else "en")
-    table = start(page, game)
-    table.play(4)
+    page = visit("", language="pl" if game == "dawn1989" else "en")
+    table = in_the_middle(page, game)
     table.state()
     give_up(table)
     ending = page.get_by_test_id("ending")
@@ -105,7 +104,7 @@ def test_end_of_a_game(visit: Visits, game: str):
     expect(ending.get_by_role("heading", level=2)).not_to_be_empty()
     expect(page.get_by_test_id("ending-lines")).to_be_visible()
     expect(ending.get_by_role("img").first).to_be_visible()
-    assert violations(page) == []
+    assert violations(page, "[data-testid=ending]") == []
     keep(page, f"ending-{game}")
 
     page.get_by_test_id("ending-lines").get_by_role("button").first.click()

@@ -8,31 +8,21 @@ from collections.abc import Iterator
 from contextlib import closing
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.browser.axe import violations
-from tests.browser.pictures import LOOKS, SCREENS, Look, keep
+from tests.browser.pictures import LOOKS, SCREENS, SMALL, Look, keep
 from tests.browser.scenes import SCENES
 from tests.browser.scenes.scene import Scene
 from tests.browser.server import Server
-from tests.browser.visits import Visits
+from tests.browser.visits import DESKTOP, Visits
 from tests.service.accounts import post_office
 
 # Panels hold what is in them; only the boxes made for it scroll.
 OVERFLOWING = """() => [...document.querySelectorAll('.panel')]
   .filter((panel) => panel.scrollWidth > panel.clientWidth + 1)
   .map((panel) => panel.textContent.trim().slice(0, 40))"""
-
-
-NARROWEST = 320  # pixels
-
-
-def narrowest(page: Page, usual: ViewportSize) -> int:
-    """How wide it is on the narrowest phone."""
-    page.set_viewport_size({**usual, "width": NARROWEST})
-    wide: int = page.evaluate("() => document.documentElement.scrollWidth")
-    page.set_viewport_size(usual)
-    return wide
+NARROWEST: ViewportSize = {"width": 320, "height": 740}
 
 
 @pytest.fixture(scope="module", params=SCENES)
@@ -65,21 +55,33 @@ def scene(browser: Browser, server: Server, name: str) -> Iterator[Scene]:
 def test_everything_is_drawn_fits_and_is_accessible(
     visit: Visits, scene: Scene, name: str, look: Look
 ):
-    size = SCREENS[look.screen]
-    page = visit("/help", screen=size, language=look.language, theme=look.theme, like=scene.me)
+    screen = SCREENS[look.screen]
+    size: ViewportSize = screen["viewport"]
+    page = visit("", screen=screen, language=look.language, theme=look.theme, like=scene.me)
     found: list[str] = []
     for shown in scene.everything(page):
         keep(page, "-".join((name, shown.name, *look)), shown.whole)
-        assert not is_blank(page.screenshot()), shown.name
-        # a browser in the hand makes its window as wide as the page
-        wide = page.evaluate("() => document.documentElement.scrollWidth")
-        assert wide <= size["viewport"]["width"], f"{shown.name} is wider than the screen"
-        inside = page.evaluate(OVERFLOWING)
-        assert not inside, f"{shown.name} has what sticks out: {inside}"
-        found += violations(page)
-        if look.screen == "phone":
-            assert narrowest(page, size["viewport"]) <= NARROWEST, shown.name
+        is_drawn_and_fits(page, shown.name, size)
+        found += violations(page, *shown.parts)
+        if look == SMALL:
+            page.emulate_media(color_scheme="light")
+            expect(page.locator("html")).to_have_attribute("data-theme", "light")
+            found += violations(page, *shown.parts, colours=True)
+            for other in (DESKTOP["viewport"], NARROWEST):
+                is_drawn_and_fits(page, shown.name, other)
+            page.set_viewport_size(size)
+            page.emulate_media(color_scheme="dark")
     assert not found, "\n".join(sorted(set(found)))
+
+
+def is_drawn_and_fits(page: Page, name: str, size: ViewportSize) -> None:
+    page.set_viewport_size(size)
+    assert not is_blank(page.screenshot()), name
+    # a browser in the hand makes its window as wide as the page
+    wide = page.evaluate("() => document.documentElement.scrollWidth")
+    assert wide <= size["width"], f"{name} is wider than the screen"
+    inside = page.evaluate(OVERFLOWING)
+    assert not inside, f"{name} has what sticks out: {inside}"
 
 
 def test_blank_pictures_are_noticed(browser: Browser):

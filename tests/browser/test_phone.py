@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driver import Table, close_tabs, come_nearer, open_tab, start
-from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on
+from tests.browser.driver import Table, close_tabs, come_nearer, open_tab
+from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on, sit_down
 from tests.browser.visits import Visits, phone
 
 WIDTH = 360
@@ -25,6 +25,8 @@ WIDEST = """() => {
   }
 }"""
 
+# What is asked, by the step of the game and the kind of its options.
+QUESTION = "() => `${window.detenteSeen.question.step} ${window.detenteSeen.question.kind}`"
 INTO_VIEW = "(one) => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })"
 
 # It is open, still, and not under something else. (A trial tap would be half of a double tap.)
@@ -75,11 +77,19 @@ def look_over(table: Table) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain"])
 def test_rounds_on_a_phone(visit: Visits, game: str):
-    page = visit(screen=phone(WIDTH), language="pl")
-    fits(page)
-    table = start(page, game)
+    page = visit("", screen=phone(WIDTH), language="pl")
+    table = sit_down(page, game)
     table.touch = True
-    table.play(12, each=lambda: look_over(table))
+    asked: set[str] = set()
+
+    def look_over_what_is_new() -> None:
+        question = page.evaluate(QUESTION)
+        if question not in asked:
+            asked.add(question)
+            look_over(table)
+
+    table.play(10, each=look_over_what_is_new)
+    assert len(asked) > 2
     for tab in ("log", "known", "help", "notes", "game"):
         open_tab(page, tab)
         fits(page)
@@ -97,7 +107,7 @@ def test_rounds_on_a_phone(visit: Visits, game: str):
 
 def test_map_of_the_world_on_a_phone(visit: Visits):
     """Influence is placed and taken back by touch, and a coup is staged."""
-    page = visit(screen=phone(WIDTH), language="pl")
+    page = visit("", screen=phone(WIDTH), language="pl")
     table = go_on(page, PLACES_INFLUENCE)
     table.touch = True
     table.state()
@@ -145,7 +155,7 @@ def test_map_of_the_world_on_a_phone(visit: Visits):
 
 
 def test_chips_lead_to_regions_where_a_phone_has_room_for_them(visit: Visits):
-    page = visit(screen=phone(WIDTH, TALL), language="pl")
+    page = visit("", screen=phone(WIDTH, TALL), language="pl")
     table = go_on(page, PLACES_INFLUENCE)
     table.touch = True
     table.state()

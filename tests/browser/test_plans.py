@@ -19,7 +19,7 @@ PACE = {"kind": "days", "days": 3, "bank": 6, "out": "loses"}
 def sit_down(visit: Visits, **mine: Any) -> tuple[Page, Page, int, str]:
     """Who plans, who is asked, the seat of who plans; a game of Iron Curtain by days that begins
     with the question who begins."""
-    host, friend = visit(**mine), visit()
+    host, friend = visit("", **mine), visit("")
     seats = [{"kind": "me"}, {"kind": "open"}]
     made = ask(host, "POST", "/tables", game="iron_curtain", seats=seats, pace=PACE)
     ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
@@ -83,7 +83,7 @@ def test_a_plan_answers_when_the_other_has(visit: Visits):
     expect(rules).to_contain_text("the last choice of the USSR was “US”")
     expect(rules).to_contain_text(name)
     expect(host.get_by_test_id("plan-notice")).to_contain_text("ready")
-    assert violations(host) == []
+    assert violations(host, "[role=tabpanel]", "[data-testid=plan-notice]") == []
     picture(host, "ready")
     # the other says that the US begins; the US has planned what it plays then
     mover = Table(friend)
@@ -149,7 +149,7 @@ def test_what_was_not_foreseen_is_told_on_a_phone_in_polish(visit: Visits, theme
     screen = phone() if theme == "light" else DESKTOP
     host, friend, _, table = sit_down(visit, language="pl", screen=screen, theme=theme)
     plan_a_card(host, table, "ZSRR")
-    assert violations(host) == []
+    assert violations(host, "[role=tabpanel]", "[data-testid=plan-notice]") == []
     assert not host.evaluate("document.documentElement.scrollWidth > innerWidth")
     picture(host, f"pl-{theme}")
     mover = Table(friend)
@@ -158,5 +158,5 @@ def test_what_was_not_foreseen_is_told_on_a_phone_in_polish(visit: Visits, theme
     expect(host.get_by_test_id("plan-notice")).to_contain_text("zatrzymał")
     expect(host.get_by_test_id("plan-stopped")).to_contain_text("warun")
     expect(host.get_by_test_id("question")).to_contain_text("którą kartę strategii")
-    assert violations(host) == []
+    assert violations(host, "[role=tabpanel]", "[data-testid=plan-notice]") == []
     picture(host, f"pl-stopped-{theme}")

@@ -86,7 +86,7 @@ def push(page: Page) -> None:
 
 @pytest.mark.pictures
 def test_a_browser_is_told_whose_turn_it_is(visit: Visits):
-    page, friend = visit(language="pl"), visit()
+    page, friend = visit("", language="pl"), visit("")
     page.context.grant_permissions(["notifications"])
     page.context.add_init_script(SUBSCRIBES)
     sign_up(page, "Marek")
@@ -131,7 +131,7 @@ def test_a_browser_is_told_whose_turn_it_is(visit: Visits):
     ],
 )
 def test_what_cannot_be_is_said(visit: Visits, state: str, script: str):
-    page = visit(screen=phone(), theme="dark")
+    page = visit("", screen=phone(), theme="dark")
     page.context.add_init_script(script)
     sign_up(page, f"Who-{state}")
     page.goto("/account")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.driver import start
+from tests.browser.positions import sit_down
 from tests.browser.records import answers, download, given
 from tests.browser.server import Server
 from tests.browser.visits import Visits
 
 
 def test_page_outlives_the_server(visit: Visits, own_server: Server, tmp_path):
-    page = visit(address=own_server.address, drops=True)
-    table = start(page, "iron_curtain")
-    table.play(4)
+    page = visit("", address=own_server.address, drops=True)
+    table = sit_down(page, "iron_curtain")
+    table.play(2)
     table.state()
     visit.watches[-1].wait_until_loaded(page)
     navigations = visit.watches[-1].navigations

@@ -59,7 +59,7 @@ def test_turn_zero_by_clicks(visit: Visits):
         other = scene.get_by_role("region", name="Statecraft cards, USSR")
         expect(other.locator(".small li")).to_have_count(len(view["statecraft.ussr"]))
         if settled == 0:
-            assert violations(page) == []
+            assert violations(page, "[data-testid=board]") == []
 
         thing = table.things()[0]
         assert table.drawn(thing).count() == 1
@@ -76,7 +76,7 @@ def test_turn_zero_by_clicks(visit: Visits):
         expect(scene.locator("[aria-live]")).to_contain_text(words)
         if settled == 0:
             expect(page.get_by_test_id("announce")).to_contain_text("Statecraft: US")
-            assert violations(page) == []
+            assert violations(page, "[data-testid=board]") == []
             scene.get_by_role("button", name="View the map").click()
             expect(table.board.locator('[data-thing="country:poland"]')).to_be_visible()
             page.get_by_role("button", name="Back to the crisis").click()
@@ -126,7 +126,7 @@ def test_turn_zero_by_keyboard_alone(visit: Visits):
 
 def test_turn_zero_on_a_phone_in_polish(visit: Visits):
     """With the Chinese Civil War: five crises, and a card that nobody else has seen is lost."""
-    page = visit(screen=phone(), language="pl")
+    page = visit("", screen=phone(), language="pl")
     table = go_on(page, THIRD_CRISIS, record=EVERYTHING, seat=USSR)
     table.touch = True
     table.state()
@@ -163,11 +163,11 @@ def test_turn_zero_on_a_phone_in_polish(visit: Visits):
         "Europa Wschodnia"
     )
     fits(page)
-    assert violations(page) == []
+    assert violations(page, "[data-testid=overview-panels]") == []
 
 
 def test_what_lasts_is_remembered(visit: Visits):
-    page = visit()
+    page = visit("")
     table = best_for_the_us(page)
     table.state()
     scene = act(page)
@@ -210,7 +210,7 @@ def test_what_lasts_is_remembered(visit: Visits):
     assert "marshall_plan" in table.seen["view"]["hand.us"]
     overview(page)
     expect(reminder).to_contain_text("The US acts first")
-    assert violations(page) == []
+    assert violations(page, "[data-testid=overview-panels]") == []
 
 
 BATTLEGROUND = "Taiwan; Asia, stability 3, battleground; US 3, USSR 0; US controls it"
@@ -235,7 +235,7 @@ def test_options_that_do_not_go_together_are_refused_with_a_reason(visit: Visits
     expect(begin).to_have_attribute("aria-disabled", "true")
     begin.click(force=True)
     expect(clash).to_be_focused()
-    assert violations(page) == []
+    assert violations(page, "[data-testid=clash]") == []
     # either way out leads to a game
     clash.get_by_role("button", name="Turn Zero: ").click()
     expect(clash).to_have_count(0)
@@ -248,7 +248,7 @@ def test_options_that_do_not_go_together_are_refused_with_a_reason(visit: Visits
 
 def test_refusal_of_the_server_is_shown(visit: Visits):
     """A page that knows nothing of clashes learns of them from the server."""
-    page = visit("/settings")
+    page = visit("")
 
     def without_clashes(route: Route) -> None:
         games = route.fetch().json()
@@ -269,7 +269,7 @@ def test_refusal_of_the_server_is_shown(visit: Visits):
 
 
 def test_chinese_civil_war_on_the_map(visit: Visits):
-    page = visit()
+    page = visit("")
     table = go_on(page, 2, record=CIVIL_WAR, seat=USSR)
     table.state()
     space = table.board.locator('[data-thing="country:chinese_civil_war"]')
@@ -296,7 +296,7 @@ def test_chinese_civil_war_on_the_map(visit: Visits):
 
 
 def test_abilities_of_the_alternate_track(visit: Visits):
-    page = visit()
+    page = visit("")
     table = go_on(page, 1, record=ALTERNATE_SPACE)
     table.state()
     track = overview(page).get_by_role("region", name="Space race")
@@ -316,7 +316,7 @@ def test_abilities_of_the_alternate_track(visit: Visits):
     expect(fourth).to_have_attribute("aria-label", USED_UP)
     expect(track.get_by_text("used up", exact=True)).to_be_visible()
 
-    table = go_on(visit("/", language="pl"), 1, record=ALTERNATE_SPACE)
+    table = go_on(visit("", language="pl"), 1, record=ALTERNATE_SPACE)
     table.state()
     table.answer("action:coup")
     table.state()

@@ -6,16 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.browser.driver import start
+from tests.browser.positions import sit_down
 from tests.browser.visits import DESKTOP, Visits, phone
 
-SIZES: dict[str, dict[str, Any]] = {
-    "1440x900": DESKTOP,
-    "1280x720": {"viewport": {"width": 1280, "height": 720}},
-    "390x844": phone(390, 844),
-    "844x390": phone(844, 390),
-    "320x640": phone(320, 640),
-}
+# By mouse and by finger; windows of one kind are looked at one after the other.
+SCREENS: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": phone(390, 844)}
+SIZES = {"desktop": ((1440, 900), (1280, 720)), "phone": ((390, 844), (844, 390), (320, 640))}
 # How much of the board lies outside the part of the page it has.
 BEYOND = """(stage) => [
   stage.scrollHeight - stage.clientHeight, stage.scrollWidth - stage.clientWidth,
@@ -36,13 +32,15 @@ IN_SIGHT = """() => {
 @pytest.mark.parametrize("game", ["cia_kgb", "iron_curtain"])
 def test_what_may_be_chosen_is_in_sight(visit: Visits, game: str, screen: str):
     """In a large window the whole board is; in others it moves to what matters."""
-    table = start(visit(screen=SIZES[screen], language="pl"), game)
-    table.touch = "has_touch" in SIZES[screen]
+    page = visit("", screen=SCREENS[screen], language="pl")
+    table = sit_down(page, game)
+    table.touch = screen == "phone"
     for _ in range(4):
         assert table.state() == "asked"
-        down, across = table.board.evaluate(BEYOND)
-        assert across <= 0
-        if "has_touch" not in SIZES[screen]:
-            assert down <= 0
-        table.page.wait_for_function(IN_SIGHT)
+        for width, height in SIZES[screen]:
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(IN_SIGHT)
+            down, across = table.board.evaluate(BEYOND)
+            assert across <= 0, width
+            assert table.touch or down <= 0, width
         table.answer(table.things()[0])

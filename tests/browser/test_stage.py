@@ -21,7 +21,7 @@ def is_given(table: Table, before: int) -> None:
 
 
 def test_coup_is_staged(visit: Visits):
-    page = visit()
+    page = visit("")
     table = go_on(page, ATTEMPTS_A_COUP)
     table.state()
     before = table.seen["number"]
@@ -50,7 +50,7 @@ def test_coup_is_staged(visit: Visits):
 
 
 def test_typed_answer_is_staged_too(visit: Visits):
-    page = visit()
+    page = visit("")
     table = go_on(page, ATTEMPTS_A_COUP)
     table.state()
     before = table.seen["number"]
@@ -69,7 +69,7 @@ def test_typed_answer_is_staged_too(visit: Visits):
 
 def test_last_point_is_staged(visit: Visits):
     """The others are the draft: given at once, counted, and freely undone."""
-    page = visit()
+    page = visit("")
     table = go_on(page, PLACES_INFLUENCE)
     about = page.get_by_test_id("undo-about")
     for left in (4, 3, 2):
@@ -94,7 +94,7 @@ def test_last_point_is_staged(visit: Visits):
 
 def test_headline_on_a_phone(visit: Visits):
     """One tap to look at a card lays no headline."""
-    page = visit(screen=phone(), language="pl")
+    page = visit("", screen=phone(), language="pl")
     table = go_on(page, NEXT_TURN)
     table.touch = True
     table.state()
@@ -125,7 +125,7 @@ def test_speed_for_those_who_want_it(visit: Visits):
 
 def test_undo_across_the_dice(visit: Visits):
     """Against the computer it is there, says what it means, and asks once."""
-    page = visit()
+    page = visit("")
     table = go_on(page, ATTEMPTS_A_COUP)
     table.state()
     table.answer(COSTA_RICA)
@@ -144,7 +144,7 @@ def test_undo_across_the_dice(visit: Visits):
 
 def test_list_is_a_fold(visit: Visits):
     """What lies on the board is listed for those who want it, and the browser remembers."""
-    page = visit()
+    page = visit("")
     table = go_on(page, PLACES_INFLUENCE)
     table.state()
     expect(table.listed("country:egypt")).to_be_hidden()
@@ -160,7 +160,7 @@ def test_list_is_a_fold(visit: Visits):
 
 def test_why_not_covers_nothing(visit: Visits):
     """The box lies beside its thing, clear of legal targets and tracks, until anything is done."""
-    page = visit()
+    page = visit("")
     table = go_on(page, ATTEMPTS_A_COUP)
     table.state()
     closed = table.board.locator('[data-thing="country:ivory_coast"]')

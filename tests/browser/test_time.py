@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Literal
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -13,10 +13,11 @@ from detente.service.play.computers import pool as pools
 from detente.service.table.pace import DAY, GRACE, MINUTE, SECOND
 from tests.attacks import bad_minds
 from tests.browser.axe import violations
-from tests.browser.driver import Table, choose
+from tests.browser.driver import Table, choose, switch
 from tests.browser.people import ask, sign_up
+from tests.browser.positions import ME, OPEN
 from tests.browser.timed_server import TimedServer
-from tests.browser.visits import DESKTOP, Visits, phone
+from tests.browser.visits import Visits, phone
 
 
 @pytest.fixture(scope="module")
@@ -27,11 +28,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TimedServer]:
     server.stop()
 
 
-def sit_down(
-    visit: Visits, pace: str, language: Literal["en", "pl"] = "en", small: bool = False
-) -> tuple[Page, Page]:
+def sit_down(visit: Visits, pace: str) -> tuple[Page, Page]:
     """A host at the second side of Iron Curtain, who is not asked first or last, and his friend."""
-    host = visit(language=language, screen=phone() if small else DESKTOP)
+    host = visit()
     choose(host, "iron_curtain")
     host.get_by_test_id("opponent-friend").click()
     host.get_by_test_id("side-0").click()
@@ -44,6 +43,18 @@ def sit_down(
     expect(friend.get_by_test_id("join-pace")).to_be_visible()
     friend.get_by_test_id("join").click()
     expect(friend.get_by_test_id("table")).to_be_visible()
+    return host, friend
+
+
+def sit_down_at_once(visit: Visits, pace: dict[str, Any], **mine: Any) -> tuple[Page, Page]:
+    """The same without the pages on which it is agreed."""
+    host, friend = visit("", **mine), visit("")
+    host.clock.install()
+    made = ask(host, "POST", "/tables", game="iron_curtain", seats=[ME, OPEN], pace=pace)
+    ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
+    for page in (host, friend):
+        page.goto(f"/table/{made['table']}")
+        expect(page.get_by_test_id("table")).to_be_visible()
     return host, friend
 
 
@@ -70,7 +81,7 @@ def test_a_live_clock_runs_on_the_page_and_its_flag_falls(visit: Visits, server:
     later(host, 3 * MINUTE + 30 * SECOND)
     expect(notice).to_contain_text("has 1 minute left")
     expect(clocks[1]).to_contain_text("!")  # not by its colour alone
-    assert not violations(host)
+    assert not violations(host, "[data-testid=clock-1]", "[data-testid=time-notice]")
     server.passes(16 * MINUTE)
     for page in (host, friend):
         expect(page.get_by_test_id("question")).to_contain_text("ran out of time")
@@ -78,11 +89,9 @@ def test_a_live_clock_runs_on_the_page_and_its_flag_falls(visit: Visits, server:
     expect(host.get_by_test_id("table")).to_contain_text("has run out of time")
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
-def test_who_left_may_be_waited_for_or_not(
-    visit: Visits, server: TimedServer, language: Literal["en", "pl"]
-):
-    host, friend = sit_down(visit, "30+15", language, small=language == "pl")
+def test_who_left_may_be_waited_for_or_not(visit: Visits, server: TimedServer):
+    live = {"kind": "live", "minutes": 30, "increment": 15}
+    host, friend = sit_down_at_once(visit, live, language="pl", screen=phone())
     expect(host.get_by_test_id("clock-1")).to_contain_text("▶")
     friend.context.close()
     expect(host.get_by_test_id("claim-soon")).to_be_visible()
@@ -90,19 +99,19 @@ def test_who_left_may_be_waited_for_or_not(
     server.passes(GRACE + SECOND)
     host.clock.fast_forward(GRACE + SECOND)
     expect(host.get_by_test_id("claim")).to_be_visible()
-    assert not violations(host)
+    assert not violations(host, "[data-testid=claim]")
     host.get_by_test_id("claim-win").click()
-    said = "left the game" if language == "en" else "opuściła grę"
-    expect(host.get_by_test_id("question")).to_contain_text(said)
+    expect(host.get_by_test_id("question")).to_contain_text("opuściła grę")
+    switch(host, "language-en")
+    expect(host.get_by_test_id("question")).to_contain_text("left the game")
 
 
-@pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_computer_that_finds_no_answer_may_be_asked_again(
-    visit: Visits, server: TimedServer, monkeypatch, language: Literal["en", "pl"]
+    visit: Visits, server: TimedServer, monkeypatch
 ):
     monkeypatch.setattr(pools, "work", bad_minds.work)
     server.replace_workers()
-    page = visit(language=language, screen=phone() if language == "pl" else DESKTOP)
+    page = visit("", language="pl", screen=phone())
     seats = [{"kind": "computer", "level": bad_minds.RAVES}, {"kind": "me"}]
     made = ask(page, "POST", "/tables", game="iron_curtain", seats=seats)
     page.goto(f"/table/{made['table']}")
@@ -110,9 +119,10 @@ def test_a_computer_that_finds_no_answer_may_be_asked_again(
     assert table.state() == "asked"
     table.answer(table.things()[0])
     notice = page.get_by_test_id("claim")
-    said = "cannot find a move" if language == "en" else "nie znajduje odpowiedzi"
-    expect(notice).to_contain_text(said)
-    assert not violations(page)
+    expect(notice).to_contain_text("nie znajduje odpowiedzi")
+    assert not violations(page, "[data-testid=claim]")
+    switch(page, "language-en")
+    expect(notice).to_contain_text("cannot find a move")
     monkeypatch.undo()
     server.replace_workers()
     page.get_by_test_id("ask-again").click()
@@ -121,7 +131,7 @@ def test_a_computer_that_finds_no_answer_may_be_asked_again(
 
 
 def test_days_and_a_vacation(visit: Visits, server: TimedServer):
-    host, friend = sit_down(visit, "3d")
+    host, friend = sit_down_at_once(visit, {"kind": "days", "days": 3})
     expect(host.get_by_test_id("clock-0")).to_contain_text("3 days")
     sign_up(friend, "Traveller")
     friend.goto("/account")

@@ -14,7 +14,7 @@ from tests.browser.visits import DESKTOP, Visits, phone
 
 
 def test_a_token_is_made_used_and_taken_back(visit: Visits, server: Server):
-    page = visit(refusals=True)
+    page = visit("", refusals=True)
     sign_up(page, "Owner")
     page.goto("/account")
     fill(page, token_name="my bot")
@@ -35,8 +35,8 @@ def test_a_token_is_made_used_and_taken_back(visit: Visits, server: Server):
 
 
 def test_an_account_becomes_a_bot_by_keyboard(visit: Visits):
-    sign_up(visit(), "Maker")
-    page = visit(refusals=True)
+    sign_up(visit(""), "Maker")
+    page = visit("", refusals=True)
     sign_up(page, "Robo")
     page.goto("/account")
     page.get_by_test_id("become-bot").focus()
@@ -58,7 +58,7 @@ def test_an_account_becomes_a_bot_by_keyboard(visit: Visits):
 @pytest.mark.parametrize(("size", "dark"), [("desktop", False), ("phone", True)])
 def test_the_page_is_readable_and_fits(visit: Visits, size: str, dark: bool):
     screen = DESKTOP if size == "desktop" else phone()
-    page = visit(language="pl", theme="dark" if dark else "light", screen=screen)
+    page = visit("", language="pl", theme="dark" if dark else "light", screen=screen)
     name = f"Long{size}{'Dark' if dark else 'Light'}"
     sign_up(page, name)
     page.goto("/account")

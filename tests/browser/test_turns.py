@@ -13,7 +13,7 @@ from tests.browser.visits import Visits, phone
 
 @pytest.mark.pictures
 def test_wishes_about_notices_are_kept(visit: Visits):
-    page = visit(language="pl", screen=phone())
+    page = visit("", language="pl", screen=phone())
     sign_up(page, "Listener", "listener@example.org")
     page.goto("/account")
     expect(page.get_by_test_id("push-none")).to_be_visible()  # this server has no key for it
@@ -33,7 +33,7 @@ def test_wishes_about_notices_are_kept(visit: Visits):
 
 
 def test_a_link_of_a_mail_that_works_no_more_says_so(visit: Visits):
-    page = visit(refusals=True)
+    page = visit("", refusals=True)
     for kind in ("confirm", "unsubscribe"):
         page.goto(f"/{kind}/not-a-secret")
         assert violations(page) == []

@@ -16,11 +16,11 @@ LATER = 6_000  # milliseconds; the page looks every five seconds
 @pytest.mark.pictures
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_games_begin_go_on_and_end_before_ones_eyes(visit: Visits, language):
-    page = visit("/help", language=language, screen=phone() if language == "pl" else DESKTOP)
+    page = visit("", language=language, screen=phone() if language == "pl" else DESKTOP)
     page.clock.install()
     page.goto("/watch")
     expect(page.get_by_test_id("nothing-to-watch")).to_be_visible()
-    host, friend = visit(), visit()
+    host, friend = visit(""), visit("")
     made = ask(host, "POST", "/lobby/tables", game="cia_kgb", side=0, name="Host")
     table = made["table"]
     ask(friend, "POST", f"/lobby/tables/{table}", name="Friend")

@@ -37,4 +37,4 @@ class Accounts:
         page.goto("/account")
         page.get_by_test_id("leave").click()
         expect(page.get_by_test_id("leave-dialog")).to_be_visible()
-        yield Shown("leave", whole=False)
+        yield Shown("leave", whole=False, parts=("[data-testid=leave-dialog]",))

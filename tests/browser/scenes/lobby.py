@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import open_tab
-from tests.browser.people import ask, member
+from tests.browser.people import ask, sign_up
 from tests.browser.scenes.scene import Shown
 from tests.browser.visits import Visits
 
 
 class Lobby:
     def __init__(self, visits: Visits) -> None:
-        me, rival = member(visits, "Żaneta"), member(visits, "Bogumił")
-        guest = visits("/help")
+        me, rival = visits(""), visits("")
+        sign_up(me, "Żaneta")
+        sign_up(rival, "Bogumił")
+        guest = visits("")
         live = {"kind": "live", "minutes": 30, "increment": 15}
         slow = {"kind": "days", "days": 3, "bank": 10}
         presets = ask(guest, "GET", "/games/twilight")["presets"]
@@ -36,7 +38,7 @@ class Lobby:
         yield Shown("lobby")
         page.get_by_test_id("open-table").click()
         expect(page.get_by_test_id("offer-form")).to_be_visible()
-        yield Shown("offer", whole=False)
+        yield Shown("offer", whole=False, parts=("[data-testid=offer-form]",))
         page.goto("/watch")
         expect(page.get_by_test_id("watched").first).to_be_visible()
         expect(page.get_by_test_id("calls").get_by_test_id("challenge")).to_be_visible()
@@ -47,4 +49,4 @@ class Lobby:
         page.get_by_test_id("observers-change").click()
         page.get_by_test_id("mode-both").check()
         page.get_by_test_id("observers").scroll_into_view_if_needed()
-        yield Shown("observers", whole=False)
+        yield Shown("observers", whole=False, parts=("[role=tabpanel]",))

@@ -11,10 +11,12 @@ from tests.browser.visits import Visits
 
 
 class Shown(NamedTuple):
-    """Something to be seen now. The `whole` page is, or as much as fits the screen."""
+    """Something to be seen now. The `whole` page is, or as much as fits the screen; only these
+    parts of it are new, if not all."""
 
     name: str
     whole: bool = True
+    parts: tuple[str, ...] = ()
 
 
 class Scene(Protocol):

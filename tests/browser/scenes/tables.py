@@ -6,8 +6,15 @@ from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.driver import start
-from tests.browser.positions import EXAMPLE_TURN, MAKES_A_CHECK, PLACES_INFLUENCE, STAKES, go_on
+from tests.browser.driver import Table, choose
+from tests.browser.positions import (
+    EXAMPLE_TURN,
+    MAKES_A_CHECK,
+    PLACES_INFLUENCE,
+    STAKES,
+    going_on,
+    middle,
+)
 from tests.browser.scenes.scene import Shown
 from tests.browser.visits import Visits
 
@@ -16,8 +23,23 @@ def board_is_drawn(page: Page) -> None:
     expect(page.get_by_test_id("board").locator("[data-thing]").first).to_be_visible()
 
 
-def start_is_enabled(page: Page) -> None:
+def somebody_is_asked(page: Page) -> None:
+    Table(page).state()
+
+
+def all_games_are_shown(page: Page) -> None:
     expect(page.get_by_test_id("play-twilight")).to_be_enabled()
+    page.get_by_test_id("more-games").locator("summary").click()
+
+
+def rules_are_chosen(page: Page) -> None:
+    choose(page)
+    page.get_by_test_id("own-rules").click()
+
+
+def rules_are_found(page: Page) -> None:
+    page.get_by_test_id("rules-search").fill("a")
+    page.locator(".entries summary").first.click()
 
 
 def heading_is_shown(page: Page) -> None:
@@ -26,28 +48,25 @@ def heading_is_shown(page: Page) -> None:
 
 class Tables:
     def __init__(self, visits: Visits) -> None:
-        self.me = page = visits()
+        self.me = page = visits("")
         self.pages: dict[str, tuple[str, Callable[[Page], None]]] = {
-            "home": ("/", start_is_enabled),
+            "home": ("/", all_games_are_shown),
+            "rules": ("/", rules_are_chosen),
             "settings": ("/settings", heading_is_shown),
-            "help": ("/help", heading_is_shown),
+            "help": ("/help", rules_are_found),
+            "nowhere": ("/nowhere", heading_is_shown),
         }
-        for game, answers in (("cia_kgb", 9), ("iron_curtain", 12)):
-            page.goto("/")
-            table = start(page, game)
-            table.play(answers)
-            table.state()
-            self._keep(game)
-        replay = self.pages["table-cia_kgb"][0].replace("/table/", "/replay/")
+        tables = {
+            "cia_kgb": middle(page, "cia_kgb"),
+            "iron_curtain": middle(page, "iron_curtain"),
+            "twilight": going_on(page, PLACES_INFLUENCE),
+            "dawn1989": going_on(page, MAKES_A_CHECK, record=EXAMPLE_TURN),
+            "dawn1989-struggle": going_on(page, STAKES, record=EXAMPLE_TURN),
+        }
+        for name, path in tables.items():
+            self.pages[f"table-{name}"] = (path, somebody_is_asked)
+        replay = tables["cia_kgb"].replace("/table/", "/replay/")
         self.pages["replay"] = (f"{replay}?at=30", board_is_drawn)
-        go_on(page, PLACES_INFLUENCE).state()
-        self._keep("twilight")
-        for name, number in (("dawn1989", MAKES_A_CHECK), ("dawn1989-struggle", STAKES)):
-            go_on(page, number, record=EXAMPLE_TURN).state()
-            self._keep(name)
-
-    def _keep(self, name: str) -> None:
-        self.pages[f"table-{name}"] = (self.me.url, board_is_drawn)
 
     def everything(self, page: Page) -> Iterator[Shown]:
         for name, (path, ready) in self.pages.items():

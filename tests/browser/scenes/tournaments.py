@@ -38,6 +38,7 @@ def tab(page: Page, name: str) -> Locator:
     return page.get_by_role("tabpanel")
 
 
+PANEL = ("[role=tabpanel]",)
 NAMES = ("Żaneta", "Bogumił", "Wiesława", "Konstantynopolitańczyk", "Ola", "Krzysztof", "Ewa")
 SLOW = {"kind": "days", "days": 3, "bank": 10}
 ABOUT = "Gramy we wtorki od 19:00.\nKto nie może, niech da znać wcześniej."
@@ -95,14 +96,14 @@ class Tournaments:
             tab(page, name)
             if name == "standings":
                 page.get_by_test_id("column-buchholz").click()
-            yield Shown("rounds" if name == "cross" else name)
+            yield Shown("rounds" if name == "cross" else name, parts=PANEL)
         page.get_by_test_id("cancel").click()
         expect(page.get_by_test_id("cancel-dialog")).to_be_visible()
-        yield Shown("dialog", whole=False)
+        yield Shown("dialog", whole=False, parts=("[data-testid=cancel-dialog]",))
         page.goto(f"/tournament/{self.robin}")
         expect(tab(page, "cross")).to_be_visible()
-        yield Shown("crosstable")
+        yield Shown("crosstable", parts=PANEL)
         page.goto("/")
         glance = page.get_by_test_id("tournaments-glance").get_by_test_id("tournament")
         expect(glance.filter(has_text="Liga")).to_be_visible()
-        yield Shown("home")
+        yield Shown("home", parts=("[data-testid=tournaments-glance]",))
