@@ -8,7 +8,7 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import COUP, PANAMA, USSR
 from detente.games.twilight.deck import FIDEL
 from detente.kernel import sight
-from detente.kernel.lookahead import Peril
+from detente.kernel.lookahead import ABOUT, EXACT, LEAST, Peril
 from detente.kernel.perils import Perils
 from detente.kernel.play import Play
 from detente.kernel.words import Dictionary, Words
@@ -22,7 +22,7 @@ SURE = {
     "pl": "Uwaga: ten wybór oznacza przegraną. Zwycięzca: USA. DEFCON spadł do 1",
 }
 DEED = {
-    "en": "Danger: if your opponent chooses “Fidel”, you have a 60% chance of losing the game. ",
+    "en": "Danger: if your opponent chooses “Fidel”, your chance of losing the game is 60%. ",
     "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. Zwycięzca: ",
 }
 
@@ -48,6 +48,22 @@ def test_what_the_other_side_would_have_to_do_is_named_with_the_chance_after_it(
     monkeypatch.setattr(sight, "perils", lambda game, veiled: found)
     assert at_a_coup(language).prospects(PANAMA)[0].startswith(DEED[language])
     assert at_a_coup(language).doubt()
+
+
+@pytest.mark.parametrize(
+    ("peril", "said"),
+    [
+        (Peril(0.126, "nuclear_war", how=EXACT), ("13% chance", "przegranej 13%.")),
+        (Peril(0.126, "nuclear_war", how=ABOUT), ("about 13% chance", "przegranej około 13%.")),
+        (Peril(0.126, "nuclear_war", how=LEAST), ("at least 12% c", "przegranej co najmniej 12%.")),
+        (Peril(0.003, "nuclear_war", how=EXACT), ("1% chance", "przegranej 1%.")),
+        (Peril(0.003, "nuclear_war", how=ABOUT), ("this can lose", "może oznaczać przegraną.")),
+        (Peril(0.0, "nuclear_war", how=LEAST), ("this can lose", "może oznaczać przegraną.")),
+    ],
+)
+def test_a_chance_is_said_as_well_as_it_is_known(peril: Peril, said: tuple[str, str]):
+    for language, words in zip(("en", "pl"), said, strict=True):
+        assert words in Words(GAME, language).risk(peril, USSR)
 
 
 def test_the_option_is_marked_in_the_list(looks_ahead):

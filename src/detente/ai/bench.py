@@ -27,6 +27,7 @@ from .tree import ENDLESS
 ROUNDS = 5
 TICK = get_clock_info("process_time").resolution  # seconds
 POSITIONS = 32  # spread over random games
+LOOKS = 20  # positions looked at for ways to lose, for each second: the slowest are few
 CALIBRATION = 200_000  # turns of the loop
 
 
@@ -91,6 +92,7 @@ class Bench:
         self.game = game
         self.rules = game.rules()
         self.positions = decisions(game, self.rules, POSITIONS)
+        self.looked_at = decisions(game, self.rules, max(POSITIONS, int(LOOKS * seconds)))
         share = seconds / ROUNDS
         # How much work fits is found out once; after that every round does exactly the same.
         games = fitting(self.play, 0.5 * share)
@@ -149,7 +151,7 @@ class Bench:
     def looks(self) -> list[float]:
         """How many milliseconds it takes in each position, in order."""
         found = []
-        for g, seat in self.positions:
+        for g, seat in self.looked_at:
             veiled = veil(self.game, g, seat)
             start = process_time()
             perils(self.game, veiled)

@@ -8,13 +8,15 @@ not lose is a way out, so little of the tree is ever seen.
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .flow import CHANCE, EVERYONE, Ask, Flow, Pair
 from .game import Game
-from .quantities import Form
+from .runs import WIDE, Run, tried
 from .saves import key
 from .sets import members, pick
+from .standing import by_standing, tracks
 
 S = TypeVar("S", bound=Flow[Any])
 Deed = tuple[int, int]
@@ -22,8 +24,13 @@ Deed = tuple[int, int]
 SMALL = 150  # steps of a world so small that every other is looked at for itself
 FEW = 4  # options of the other side that are tried after every answer
 DIE = 6  # options of a kind whose extremes tell what lies between
+DOUBTS = 8  # times that a loss is not taken over from a like question of the seat
 DEEP = 40  # questions with a choice on one way
-WIDE = 9  # options of a question that comes again: of more than these a few are tried
+OWN = 8  # of them to the seat itself: by then it has had a way out, or is told of it in time
+AIMING = 2  # the same after a question with very many options
+
+
+EXACT, ABOUT, LEAST = "exact", "about", "least"
 
 
 class Peril(NamedTuple):
@@ -33,34 +40,27 @@ class Peril(NamedTuple):
     ending: str
     deed: Deed | None = None  # what the other side has to do for it; None if it has no say
     after: float = 0.0  # how likely once it has done so
+    how: str = EXACT  # whether that chance is exact, an estimate, or may well be more
 
 
 SAFE = Peril(0.0, "")
 
 
-class Run(NamedTuple):
-    """How a position was come to."""
+class Known(NamedTuple):
+    """What was found at a question."""
 
-    depth: int = 0  # so many questions with a choice
-    steps: tuple[Any, ...] = ()  # those of them, each once
-    line: Any = None  # the last of them that came for the first time
-    again: int = 0  # how many have come again since
-    away: bool = False  # whether it is beyond the stretch of play that the look began in
-    own: bool = False  # whether the seat itself was asked on the way
-
-    def on(self, ask: Ask) -> Run:
-        if ask.then in self.steps:
-            return self._replace(depth=self.depth + 1, again=self.again + 1)
-        steps, line = (*self.steps, ask.then), (ask.then, ask.args)
-        return self._replace(depth=self.depth + 1, steps=steps, line=line, again=0)
+    peril: Peril
+    full: bool  # whether all that matters was looked at
+    met: bool  # whether anything hidden had a say
 
 
-class Seen(NamedTuple):
+@dataclass(slots=True)
+class Seen:
     """What has been tried at the first question to the other side: it need not be tried again."""
 
-    tried: set[int]
-    partly: set[int]
-    deadly: set[int]
+    tried: int = 0
+    partly: int = 0
+    deadly: int = 0
 
 
 class Look(Generic[S]):
@@ -72,50 +72,55 @@ class Look(Generic[S]):
         self.stretch = stretch  # within which the seat's own questions are looked through
         self.exact = False  # whether only equal positions count as the same
         self.wide = wide  # whether the question has very many options, which are much alike
+        self.own = AIMING if wide else OWN
         self.used = 0  # steps
-        self.fresh = False  # whether every world is looked at for itself
+        self.fresh: bool | None = None  # whether every world is looked at for itself, once known
         self.until = self.cap = self.choice = self.entered = 0
         self.full = True  # whether all that matters was looked at
-        self.met = False  # whether the other side was asked
-        self.lead: Ask | None = None  # the first question with a choice
+        self.met = False  # whether anything hidden had a say: the other side, a draw, an end
         self.rng = random.Random(0)
-        self.havens: dict[Any, int] = {}  # answers that were a way out, by step
+        self.havens: dict[Any, int] = {}  # answers that were a way out, by step and repetition
         self.first: Any = None  # a key for the first question to the other side, until it has come
         self.seen: dict[Any, Seen] = {}
-        self.known: dict[Any, tuple[Peril, bool]] = {}  # by `point`, and whether it was full
-        self.tracks = [q.get for q in game.quantities if q.form is Form.NUMBER]
+        self.led: set[Any] = set()  # the first questions to the other side that were come to
+        self.known: dict[Any, Known] = {}  # by `point`
+        self.doubted: dict[Any, int] = {}  # how often, by `point`
+        self.harmless: dict[Any, int] = {}  # of wide questions the answers that do not lose
+        self.tracks = tracks(game)
+        self.stood: set[tuple[Any, ...]] = set()  # the numbers of positions come to
 
     def begin(self, cap: int) -> None:
         """Look once more, with more steps for each part, at what was not fully looked at."""
         self.cap = cap
-        self.known = {point: known for point, known in self.known.items() if known[1]}
+        self.known = {point: known for point, known in self.known.items() if known.full}
 
     def start(self, choice: int) -> None:
         """Look at another answer."""
         self.full, self.met, self.first, self.choice = True, False, (choice,), choice
-        self.lead = None
+        self.led = set()
 
     def enter(self, number: int) -> None:
         """Look into another world. Where the first was small nothing is taken over from it."""
-        if number == 1:
+        if number == 1 and self.fresh is None:
             self.fresh = self.used - self.entered < SMALL
         if self.fresh:
             self.known.clear()
         for seen in self.seen.values():
-            seen.tried.clear()
-            seen.partly.clear()
+            seen.tried = seen.partly = 0
         self.entered = self.used
 
     def value(self, g: S, until: int, run: Run) -> Peril:
         """What can come of a position, which this changes."""
         while True:
             if g.ending:
+                self.met |= not run.own
                 if g.winner == 1 - self.seat:
                     return Peril(1.0, g.ending)
                 return Peril(0.0, g.ending)
             if not g.stack:
                 return SAFE
-            ask = waiting(g, self.seat)
+            top = g.stack[-1]
+            ask = top if type(top) is Ask else waiting(g, self.seat)
             options = ask.options
             if options & (options - 1) == 0:
                 choice = options.bit_length() - 1
@@ -124,14 +129,14 @@ class Look(Generic[S]):
             else:
                 break
             self.used += 1
+            self.met |= ask.who != self.seat
             g.answer_for(ask.who, choice)
             if self.used >= until:
                 self.full = False
                 return SAFE
-        if not run.depth:
-            self.lead = ask
         if ask.who == self.seat:
-            if run.away or self.game.stretch(g) != self.stretch:
+            if run.away or run.own == self.own or self.game.stretch(g) != self.stretch:
+                self.met |= not run.own
                 return SAFE
         elif not run.away and self.game.stretch(g) != self.stretch:
             if run.own:
@@ -141,57 +146,78 @@ class Look(Generic[S]):
             self.full = False
             return SAFE
         if ask.who == self.seat:
-            if ask.then not in run.steps:
+            if ask.then not in run.steps and not self.exact:
                 return self.by_seat(g, ask, until, run)
             by = self.by_seat
         else:
             by = self.by_chance if ask.who == CHANCE else self.by_other
-            if self.first is not None and not run.own:
+            if self.first is not None and not run.own and not self.exact:
                 return by(g, ask, until, run)
         point = self.point(g, ask, run)
-        if point not in self.known:
-            full, self.full = self.full, True
-            self.known[point] = by(g, ask, until, run), self.full
-            self.full = full
-        peril, full = self.known[point]
-        self.full &= full
-        return peril
+        found = self.known.get(point)
+        if found is None or self.doubts(point, found, ask):
+            full, met, self.full, self.met = self.full, self.met, True, False
+            peril = by(g, ask, until, run)
+            found = self.known[point] = Known(peril, self.full, self.met)
+            self.full, self.met = full, met
+        self.full &= found.full
+        self.met |= found.met
+        return found.peril
+
+    def doubts(self, point: Any, found: Known, ask: Ask) -> bool:
+        """Whether to look once more: a way out may lie in the difference."""
+        if self.exact:
+            return not found.full
+        if ask.who != self.seat or not found.peril.loss:
+            return False
+        self.doubted[point] = self.doubted.get(point, 0) + 1
+        return self.doubted[point] <= DOUBTS
 
     def point(self, g: S, ask: Ask, run: Run) -> Any:
         """The same for positions that differ only in where things lie: what is looked at in one of
         them need not be looked at in the others. Beyond the seat's own stretch it does not matter
         either which card the other side has played to come to the question."""
+        if self.exact:
+            return key(g)
         if run.away:
             due = tuple([frame[0] for frame in g.stack if type(frame) is tuple])
         else:
             due = (self.choice, *[frame for frame in g.stack if type(frame) is tuple])
-        if self.exact:
-            return key(g)
-        tracks = tuple([get(g) for get in self.tracks])
+        stands = self.tracks(g)
+        self.stood.add(stands)
         if ask.then in run.steps:
-            return ask.then, run.line, run.again, due, tracks
+            return ask.then, run.line, run.again, due, stands
         options = ask.options if ask.options.bit_count() <= WIDE else 0
-        return ask.then, ask.args, options, due, tracks
+        return ask.then, ask.args, options, due, stands
 
     def after(self, g: S, who: int, choice: int, until: int, run: Run) -> Peril:
-        """What can come of an answer."""
+        """What can come of an answer to a position, which this changes."""
         self.used += 1
-        twin = g.clone()
-        twin.answer_for(who, choice)
-        return self.value(twin, until, run)
+        if type(g.stack[-1]) is Ask:
+            g.answer(choice)
+        else:
+            g.answer_for(who, choice)
+        return self.value(g, until, run)
 
     def by_seat(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The best of the seat's own answers; any that does not lose is a way out."""
-        best = Peril(2.0, "")
-        choices = list(members(ask.options)) if self.exact else tried(ask, run)
-        run = run.on(ask)._replace(own=True)
-        haven = self.havens.get(ask.then)
-        if haven in choices:
-            choices = [haven, *(choice for choice in choices if choice != haven)]
-        for choice in choices:
-            peril = self.after(g, self.seat, choice, until, run)
+        run, options = run.on(ask, own=True), ask.options
+        where = ask.then, run.again
+        haven = self.havens.get(where, -1)
+        if haven < 0 or not options >> haven & 1:
+            haven = (options & -options).bit_length() - 1
+        best = self.after(g.clone(), self.seat, haven, until, run)
+        if not best.loss:
+            self.havens[where] = haven
+            return SAFE
+        others = by_standing(self.game, g, self.seat, list(members(options ^ 1 << haven)))
+        self.used += len(others)
+        if run.again and len(others) >= WIDE and not self.exact and 2 * self.used > self.until:
+            others = others[-FEW:]
+        for choice in reversed(others):
+            peril = self.after(g.clone(), self.seat, choice, until, run)
             if not peril.loss:
-                self.havens[ask.then] = choice
+                self.havens[where] = choice
                 return SAFE
             if peril.loss < best.loss:
                 best = peril
@@ -200,50 +226,68 @@ class Look(Generic[S]):
     def by_chance(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The mean of what can be drawn or rolled."""
         worst, total = SAFE, 0.0
-        choices, run = tried(ask, run), run.on(ask)
+        options = ask.options if self.exact else tried(ask, run)
+        choices, run = list(members(options)), run.on(ask, own=False)
         first = self.first
-        if (run.away or run.own) and len(self.game.vocabulary.kinds[ask.kind].keys) <= DIE:
+        die = len(self.game.vocabulary.kinds[ask.kind].keys) <= DIE
+        self.met |= not die
+        die &= not self.exact
+        if die:
             choices = [choices[0], choices[-1], *choices[1:-1]]
-        else:
-            ask = ask._replace(kind=-1)
         for number, choice in enumerate(choices):
-            if ask.kind >= 0 and number == 2 and not total:
+            if die and number == 2 and total in (0.0, 2.0):
+                total *= len(choices) / 2
+                break
+            if self.used >= until:
+                self.full = False
                 break
             if first is not None:
                 self.first = (*first, choice)
-            peril = self.after(g, CHANCE, choice, until, run)
+            twin = g if number == len(choices) - 1 else g.clone()
+            peril = self.after(twin, CHANCE, choice, until, run)
             total += peril.loss
             if peril.loss > worst.loss:
                 worst = peril
         self.first = first
-        return worst._replace(loss=total / len(choices))
+        return worst._replace(loss=total / len(choices)) if total else worst
 
     def by_other(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The worst of the other side's answers. Where all are equally bad it has no say."""
         self.met = True
         first, self.first = self.first, None
-        choices, run = tried(ask, run), run.on(ask)
-        seen = None
-        if first is not None:
+        options, seen = ask.options if self.exact else tried(ask, run), None
+        if first is not None and not self.exact:
             where: Any = first
             if run.away:
-                where = self.game.stretch(g), None if self.wide else self.choice
-            seen = self.seen.setdefault((where, ask.then, ask.args), Seen(set(), set(), set()))
-            self.full &= seen.partly.isdisjoint(choices)
-            if len(choices) > FEW:
-                choices = [n for n in choices if n not in seen.tried or n in seen.deadly]
-        worst, least, over = SAFE, 1.0, True
-        for choice in choices:
-            full, self.full = self.full, True
+                where = self.game.stretch(g), self.tracks(g)
+            where = where, ask.then, ask.args
+            self.led.add(where)
+            seen = self.seen.setdefault(where, Seen())
+            self.full &= not seen.partly & options
+            if options.bit_count() > FEW or (self.wide and run.away):
+                options &= ~seen.tried | seen.deadly
+        like: Any = None
+        if options.bit_count() > WIDE and (run.away or self.wide) and not self.exact:
+            like = ask.then, run.away, self.tracks(g)
+            options &= ~self.harmless.get(like, 0) | 1 << options.bit_length() - 1
+        run = run.on(ask, own=False)
+        worst, peril, least, over = SAFE, SAFE, 1.0, bool(options)
+        for choice in members(options):
             if seen is not None:
                 until = min(self.until, self.used + self.cap)
-            peril = self.after(g, ask.who, choice, until, run)
+            if self.used >= until:
+                self.full = over = False
+                options = 0  # not all of them, so nothing is certain
+                break
+            full, self.full = self.full, True
+            twin = g.clone() if options >> choice + 1 else g
+            peril = self.after(twin, ask.who, choice, until, run)
             if seen is not None:
-                seen.tried.add(choice)
-                if not self.full:
-                    seen.partly.add(choice)
-            if seen is not None and peril.loss:
-                seen.deadly.add(choice)
+                seen.tried |= 1 << choice
+                seen.partly |= (not self.full) << choice
+                seen.deadly |= bool(peril.loss) << choice
+            if like is not None and self.full and not peril.loss:
+                self.harmless[like] = self.harmless.get(like, 0) | 1 << choice
             self.full &= full
             least = min(least, peril.loss)
             over &= bool(peril.ending)
@@ -252,21 +296,12 @@ class Look(Generic[S]):
             if worst.loss == 1.0 and least < 1.0:
                 break
         self.first = first
-        if worst.loss and least == worst.loss and len(choices) == ask.options.bit_count():
+        if worst.loss and least == worst.loss and options == ask.options:
             return worst._replace(deed=None)
-        if over and choices and not worst.loss:
-            self.full &= len(choices) == ask.options.bit_count() or seen is not None
+        if over and not worst.loss:
+            self.full &= options == ask.options or seen is not None
             return peril
         return worst
-
-
-def tried(ask: Ask, run: Run) -> list[int]:
-    """The options to be tried. Of a wide question that comes again, such as where to place one
-    more point, only the first and the last are."""
-    options = ask.options
-    if ask.then in run.steps and options.bit_count() > WIDE:
-        return [(options & -options).bit_length() - 1, options.bit_length() - 1]
-    return list(members(options))
 
 
 def waiting(g: Flow[Any], seat: int) -> Ask:

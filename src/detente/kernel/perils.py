@@ -4,28 +4,33 @@ The rules themselves are played on, in worlds that could be true for the seat: c
 likelihood, the other side takes what is worst for the seat, and the seat takes what is best for
 itself within its stretch of play. A question of its own with an answer that does not lose is a way
 out, so little of the tree is ever seen. The look has a budget of steps, the same on every machine;
-where that ends, or where only a part of very many combinations was tried and the game ended among
-them, the look is not full, and it says so.
+where that ends the look is not full, and it says so. Much is taken for the same that is only like:
+an answer counts as looked at by that only where every end is far. Where a track comes near one, it
+has to be looked at without; and where some answer can lose, so that little decides, whatever hangs
+on something hidden is not fully looked at, for not every world was.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
-from .flow import Ask, Flow
+from .chances import Fair, loss_of, of_all
+from .flow import Flow
 from .game import Game
-from .lookahead import SAFE, WIDE, Look, Peril, Run
+from .lookahead import EXACT, SAFE, Look, Peril
+from .runs import WIDE, Run
 from .sets import members
+from .standing import by_standing, near_an_end
 from .veiled import Veiled
 from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
-STEPS = 3_000  # answers tried for one question
-CHEAP = 500  # steps after which there is time for an exact look
-SMALL = 30  # steps that an answer may take in each of all worlds
-STEPS_EXACT = 700  # for that one
-ALIKE = 3  # worlds in which an answer leads to the same question before it is taken to do so in all
+ALARMED = 1.25  # budgets where some answer can lose
+AGAIN = 0.3  # budgets for looking again without taking anything for the same
+CLOSE = 1.0  # the same where some answer can lose
+WEIGHED = 1.0  # budgets for finding out how likely it is
+CHEAP = 0.65  # of a budget: then there is time to look so at everything, and not only at losses
+ALIKE = 2  # worlds without a say of anything hidden: then it is so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side
 
 
@@ -36,76 +41,159 @@ class Perils(NamedTuple):
     unsure: frozenset[int]  # the answers that were not fully looked at
 
 
-def perils(game: Game[S], veiled: Veiled[S], steps: int = STEPS) -> Perils:
+def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     """What each open answer to the question in front of a seat can lead to."""
-    ask, seat = veiled.question, veiled.seat
-    assert ask is not None
-    look = Look(game, seat, game.stretch(veiled.known), ask.options.bit_count() > WIDE)
-    choices = list(members(ask.options))
-    found: dict[int, dict[int, Peril]] = {choice: {} for choice in choices}
-    leads: dict[int, set[Ask | None]] = {}
-    unsure: set[int] = set()
-    worlds = cover(game, veiled)
-    ordered = by_standing(game, worlds[0], seat, choices)
-    look.until = steps
-    for some, cap in (GLANCE, FULL):
+    survey, steps = Survey(game, veiled), game.foresight
+    survey.look_at_all(survey.ordered, *GLANCE, steps)
+    for choices in survey.cheap(), survey.ordered:  # what is costly comes last
+        survey.look_at_all(choices, *FULL, steps)
+    if survey.alarm:
+        survey.look_at_all(survey.ordered, *FULL, int(ALARMED * steps))
+    survey.look_exactly(steps)
+    return survey.result(int(WEIGHED * steps))
+
+
+class Survey(Generic[S]):
+    """All answers to a question, and what was found in each world."""
+
+    def __init__(self, game: Game[S], veiled: Veiled[S]) -> None:
+        ask, self.seat = veiled.question, veiled.seat
+        assert ask is not None
+        self.game, self.veiled = game, veiled
+        self.look = Look(
+            game, self.seat, game.stretch(veiled.known), ask.options.bit_count() > WIDE
+        )
+        self.choices = list(members(ask.options))
+        self.found: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
+        self.worlds = cover(game, veiled)
+        self.led: dict[int, dict[int, frozenset[Any]]] = {choice: {} for choice in self.choices}
+        self.kin: dict[Any, int] = {}  # the first answer that led to the same questions
+        self.alone = dict.fromkeys(self.choices, 0)  # worlds in which nothing hidden had a say
+        self.done: list[set[int]] = [set() for _ in self.worlds]  # answers fully looked at there
+        self.same: set[int] = set()  # those that are the same in all worlds
+        self.left: set[int] = set()  # those that were not looked at exactly in all worlds
+        self.unsure: set[int] = set()
+        # what is tried after the worst of the answers need not be tried after all others
+        self.ordered = by_standing(game, self.worlds[0], self.seat, self.choices)
+
+    def look_at_all(self, choices: list[int], worlds: int, cap: int, steps: int) -> None:
+        """Look at these answers where that is not done yet, one world after the other."""
+        look = self.look
+        look.until = steps
         look.begin(cap)
-        unsure = set()
-        open_yet = ordered
-        for number, world in enumerate(worlds[:some]):
-            look.enter(number)
-            still = []
-            for choice in open_yet:
-                look.start(choice)
-                before = look.used
-                peril = look.after(world, seat, choice, min(steps, before + 4 * cap), Run())
-                found[choice][number] = max(peril, found[choice].get(number, SAFE), key=loss_of)
-                if not look.full:
-                    unsure.add(choice)
-                leads.setdefault(choice, set()).add(look.lead)
-                costly = look.wide or look.used - before > SMALL
-                settled = number + 1 >= ALIKE and costly and len(leads[choice]) == 1
-                if look.met or not settled:
-                    still.append(choice)
-            open_yet = still
-        ordered = [choice for choice in ordered if choice in unsure or choice in open_yet]
-    if look.used < CHEAP:  # then there is time to look again without taking anything for the same
-        look.exact, look.until = True, look.used + STEPS_EXACT
-        for number, world in enumerate(worlds):
+        for number, world in enumerate(self.worlds[:worlds]):
             look.enter(number)
             for choice in choices:
-                if number not in found[choice]:
+                if choice in self.same or choice in self.done[number]:
                     continue
-                look.start(choice)
-                peril = look.after(world, seat, choice, look.until, Run())
-                if look.full or peril.loss > found[choice][number].loss:
-                    found[choice][number] = peril
-    lost = {choice: together(in_worlds.values()) for choice, in_worlds in found.items()}
-    lost = {choice: peril for choice, peril in lost.items() if peril.loss}
-    return Perils(lost, frozenset(unsure - lost.keys()))
+                if self.is_like(choice, number):
+                    self.done[number].add(choice)
+                elif look.used < steps:
+                    self.look_at(choice, number, world, min(steps, look.used + 4 * cap))
 
+    def look_at(self, choice: int, number: int, world: S, until: int) -> None:
+        """Look at an answer in a world. Of very many, those are the same in all others in which
+        nothing hidden had a say: what a seat may do is known to it, and so are the faces of a die.
+        """
+        look = self.look
+        look.start(choice)
+        peril = look.after(world.clone(), self.seat, choice, until, Run())
+        self.found[choice][number] = max(peril, self.found[choice].get(number, SAFE), key=loss_of)
+        self.led[choice][number] = frozenset(look.led)
+        if look.full:
+            self.done[number].add(choice)
+        self.alone[choice] = self.alone[choice] + 1 if look.full and not look.met else -99
+        if look.wide and self.alone[choice] == ALIKE:
+            self.same.add(choice)
 
-def by_standing(game: Game[S], world: S, seat: int, choices: list[int]) -> list[int]:
-    """The answers after which the seat stands worst come first: what is tried after one of them
-    need not be tried after all others."""
-    if game.estimate is None:
-        return choices
-    standing = {}
-    for choice in choices:
-        g = world.clone()
-        g.answer_for(seat, choice)
-        standing[choice] = game.estimate(g) if not g.ending else 0.5
-    return sorted(choices, key=lambda n: standing[n] if seat == 0 else -standing[n])
+    def is_like(self, choice: int, number: int) -> bool:
+        """Whether an answer that led to the same questions of the other side in the worlds glanced
+        at cannot lose in this one."""
+        led = [self.led[choice].get(glanced) for glanced in range(GLANCE[0])]
+        if number < GLANCE[0] or not all(led):
+            return False
+        kin = self.kin.setdefault(tuple(led), choice)
+        return kin in self.done[number] and not self.found[kin][number].loss
 
+    def cheap(self) -> list[int]:
+        """The answers that a glance was enough for, in the worlds that got one."""
+        glanced = set(self.choices).intersection(*self.done[: GLANCE[0]])
+        return [choice for choice in self.ordered if choice in glanced]
 
-def loss_of(peril: Peril) -> float:
-    return peril.loss
+    def unfinished(self) -> set[int]:
+        """The answers that were not fully looked at in all worlds."""
+        return set(self.choices).difference(self.same, self.done[0].intersection(*self.done))
 
+    @property
+    def alarm(self) -> bool:
+        """Whether an answer can lose, as far as was looked."""
+        return any(peril.loss for seen in self.found.values() for peril in seen.values())
 
-def together(worlds: Iterable[Peril]) -> Peril:
-    """What is said of an answer that was looked at in many worlds."""
-    all_of = list(worlds)
-    worst = max(all_of, key=loss_of)
-    if worst.deed is not None:
-        return worst
-    return worst._replace(loss=sum(peril.loss for peril in all_of) / len(all_of))
+    def look_exactly(self, steps: int) -> None:
+        """Look again without taking anything for the same: a loss may have a way out after all."""
+        look, alarm = self.look, self.alarm
+        near = near_an_end(self.game, self.worlds[0], look.stood)
+        look.exact = True
+        look.known.clear()
+        everything = alarm or near or look.used < CHEAP * steps
+        again = [
+            (number, choice)
+            for number in range(len(self.worlds))
+            for choice in self.choices
+            if everything or self.found[choice].get(number, SAFE).loss
+            if not number or choice not in self.same
+        ]
+        again.sort(key=lambda pair: not self.found[pair[1]].get(pair[0], SAFE).loss)
+        # these steps are slow
+        end = look.used + max(int((CLOSE if alarm else AGAIN) * steps), (steps - look.used) // 2)
+        for pieces in (2 * len(again), 2):  # a little for each, and then whatever it takes
+            again = [
+                (number, choice)
+                for number, choice in again
+                if not self.settled_exactly(choice, number, look.used + (end - look.used) // pieces)
+            ]
+        self.left = {choice for _, choice in again}
+        if self.alarm and len(self.worlds) > 1:
+            self.unsure = set(self.choices) - (self.same - self.left)
+        elif self.alarm or near:
+            self.unsure = self.left
+        else:
+            self.unsure = self.unfinished() & self.left if everything else self.unfinished()
+
+    def settled_exactly(self, choice: int, number: int, until: int) -> bool:
+        """Look so at an answer in a world; says whether the look was full."""
+        look, seen = self.look, self.found[choice]
+        look.start(choice)
+        look.until = until
+        peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
+        if look.full or peril.loss > seen.get(number, SAFE).loss:
+            seen[number] = peril
+        return look.full
+
+    def result(self, steps: int) -> Perils:
+        found = {
+            choice: of_all(list(seen.values()), choice not in self.left)
+            for choice, seen in self.found.items()
+            if any(peril.loss for peril in seen.values())
+        }
+        self.weigh(found, steps)
+        certain = {n for n, p in found.items() if p.loss == 1 and p.deed is None and p.how == EXACT}
+        return Perils(found, frozenset(self.unsure - certain))
+
+    def weigh(self, found: dict[int, Peril], steps: int) -> None:
+        """Find out how likely it is that answers lose, where it is not known yet; those of which
+        the same was found in all worlds share what comes of it."""
+        like: dict[Any, list[int]] = {}
+        for choice, peril in found.items():
+            if peril.how != EXACT and peril.deed is None:
+                seen = self.found[choice]
+                losses = tuple([(number, seen[number].loss) for number in sorted(seen)])
+                like.setdefault(losses, []).append(choice)
+        if not like:
+            return
+        fair, end = Fair(self.game, self.veiled, self.look), self.look.used + steps
+        for number, choices in enumerate(like.values()):
+            until = self.look.used + (end - self.look.used) // (len(like) - number)
+            weighed = fair.weighed(choices[0], found[choices[0]], until)
+            for choice in choices:
+                found[choice] = found[choice]._replace(loss=weighed.loss, how=weighed.how)

@@ -36,6 +36,7 @@ class Quantity:
     get: Callable[[Any], Value]
     put: Callable[[Any, Any], None] | None
     within: range | None = None  # of a number that can be set: the values it may have
+    kept_in: str = ""  # the attribute of the position that has it; empty if it only follows
 
 
 def field(
@@ -64,7 +65,7 @@ def field(
             value = list(value)
         setattr(g, attribute, nothing if value == NOBODY else value)
 
-    return Quantity(name, form, kind, get, put, within)
+    return Quantity(name, form, kind, get, put, within, attribute)
 
 
 def fields_by_side(
@@ -92,7 +93,7 @@ def fields_by_side(
                 value = list(value)
             getattr(g, attribute)[side] = nothing if value == NOBODY else value
 
-        return Quantity(f"{name}.{seats[side]}", form, kind, get, put, within)
+        return Quantity(f"{name}.{seats[side]}", form, kind, get, put, within, attribute)
 
     return one(0), one(1)
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from .errors import BadSave
@@ -16,11 +19,21 @@ ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), default=list) 
 def key(g: Flow[Any]) -> tuple[Any, ...]:
     """Equal for games that stand at the same point; usable as a dict key."""
     return (
-        *(_frozen(getattr(g, name)) for name in g.FIELDS),
+        *[value if type(value) is int else _frozen(value) for value in fields_of(g)],
         tuple(g.stack),
         g.winner,
         g.ending,
     )
+
+
+def fields_of(g: Flow[Any]) -> tuple[Any, ...]:
+    """The values of all fields."""
+    return _reader(g.FIELDS)(g)
+
+
+@cache
+def _reader(fields: tuple[str, ...]) -> Callable[[Flow[Any]], tuple[Any, ...]]:
+    return attrgetter(*fields)
 
 
 def digest(g: Flow[Any]) -> str:
@@ -70,7 +83,7 @@ def _fields(blank: Flow[Any], data: Any) -> tuple[str, ...]:
 
 def _frozen(value: Any) -> Any:
     if isinstance(value, list):
-        return tuple(_frozen(part) for part in value)
+        return tuple([part if type(part) is int else _frozen(part) for part in value])
     return bytes(value) if isinstance(value, bytearray) else value
 
 

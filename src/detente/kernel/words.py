@@ -42,7 +42,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from .game import Game
-from .lookahead import Peril
+from .lookahead import EXACT, LEAST, Peril
 from .sentences import Name, check, fill
 from .sets import members
 
@@ -189,12 +189,21 @@ class Words:
 
     def risk(self, peril: Peril, seat: int) -> str:
         """How this seat can lose by an answer."""
-        ending = self.ending(1 - seat, peril.ending)
-        likely = peril.loss if peril.deed is None else peril.after
-        percent = max(1, min(99, round(100 * likely)))
-        deed = "" if peril.deed is None else self.option(*peril.deed)
-        key = ("deed" if deed else "sure") if likely == 1 else ("deed_chance" if deed else "chance")
-        return fill(self.table("risk")[key], {"ending": ending, "percent": percent, "deed": deed})
+        words, has_say = self.table("risk"), peril.deed is not None
+        likely = peril.after if has_say else peril.loss
+        percent = int(100 * likely) if peril.how == LEAST else round(100 * likely)
+        if likely == 1:
+            key = "deed" if has_say else "sure"
+        elif percent or peril.how == EXACT:
+            key = "deed_chance" if has_say else "chance"
+        else:  # all that is known is that it is possible
+            key = "deed" if has_say else "can"
+        values = {
+            "ending": self.ending(1 - seat, peril.ending),
+            "chance": fill(words[peril.how], {"percent": max(1, min(99, percent))}),
+            "deed": "" if peril.deed is None else self.option(*peril.deed),
+        }
+        return fill(words[key], values)
 
     def quantity(self, name: str) -> str:
         base, _, seat = name.partition(".")

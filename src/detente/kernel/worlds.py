@@ -7,11 +7,11 @@ of worlds in which every hidden thing is met in every place where it may be.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from .flow import Flow
 from .game import Game
+from .saves import fields_of
 from .veiled import Veiled
 from .views import imagine
 
@@ -19,6 +19,7 @@ S = TypeVar("S", bound=Flow[Any])
 DEALS = 200  # worlds to choose from, at most
 IDLE = 20  # deals in a row that bring nothing new: then there is hardly more to come
 NUMBERS = 64  # what is below may be a number and not a set
+PLACE = 512  # bits for a place of a row
 
 
 def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
@@ -27,42 +28,47 @@ def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
     dealt = [imagine(game, veiled, rng)]
     if not game.unknown(veiled.known, veiled.seat):
         return dealt
-    contents = [frozenset(content(dealt[0]))]
-    met, idle = set(contents[0]), 0
+    first = fields_of(dealt[0])
+    held = [first]
+    met: dict[int, int] = {}  # by field, of those in which worlds differ
+    idle = 0
     while idle < IDLE and len(dealt) < DEALS:
         dealt.append(imagine(game, veiled, rng))
-        contents.append(frozenset(content(dealt[-1])))
-        idle = idle + 1 if contents[-1] <= met else 0
-        met |= contents[-1]
-    common = frozenset.intersection(*contents)
-    left = {number: things - common for number, things in enumerate(contents)}
+        held.append(fields_of(dealt[-1]))
+        idle += 1
+        for number, value in enumerate(held[-1]):
+            if value != first[number]:
+                before = met.get(number) or things(first[number])
+                met[number] = before | things(value)
+                if met[number] != before:
+                    idle = 0
+    left = dict(enumerate(all_things(values, met) for values in held))
     chosen: list[S] = []
     while left:
-        best = max(left, key=lambda number: len(left[number]))
+        best = max(left, key=lambda number: left[number].bit_count())
         if chosen and not left[best]:
             break
         chosen.append(dealt[best])
         new = left.pop(best)
-        left = {number: things - new for number, things in left.items()}
+        left = {number: some & ~new for number, some in left.items()}
     return chosen
 
 
-def content(g: Flow[Any]) -> Iterator[tuple[Any, ...]]:
-    """What lies where: the members of each set, and numbers as they are."""
-    for name in g.FIELDS:
-        value = getattr(g, name)
-        if isinstance(value, int):
-            yield from parts(name, 0, value)
-        elif isinstance(value, list):
-            for place, part in enumerate(value):
-                if isinstance(part, int):
-                    yield from parts(name, place, part)
+def all_things(values: tuple[Any, ...], met: dict[int, int]) -> int:
+    """What lies where in a world, as one set."""
+    found = place = 0
+    for number, every in met.items():
+        found |= things(values[number]) << place
+        place += every.bit_length()
+    return found
 
 
-def parts(name: str, place: int, value: int) -> Iterator[tuple[Any, ...]]:
-    if value < NUMBERS:
-        yield name, place, False, value
-    while value > 0:
-        low = value & -value
-        yield name, place, True, low.bit_length()
-        value ^= low
+def things(value: Any) -> int:
+    """The members of a set, and a number as it is; of a row each place has its own."""
+    if isinstance(value, int):
+        number = 1 << value if 0 <= value < NUMBERS else 0
+        return number | max(value, 0) << NUMBERS
+    found = 0
+    for part in reversed(value):
+        found = found << PLACE | things(part)
+    return found

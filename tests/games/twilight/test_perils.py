@@ -3,6 +3,8 @@ may hold, what is due at the end of a round."""
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from detente.games.twilight import GAME
@@ -50,6 +52,7 @@ from detente.games.twilight.deck import (
     LONE_GUNMAN,
     MISSILE_ENVY,
     NASSER,
+    NATO,
     OLYMPIC_GAMES,
     ORTEGA,
     STAR_WARS,
@@ -61,9 +64,11 @@ from detente.games.twilight.deck import (
 from detente.games.twilight.rounds import next_round, take_action
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import end_turn
-from detente.kernel.lookahead import Peril
+from detente.kernel.lookahead import ABOUT, LEAST, Peril
 from detente.kernel.perils import perils
+from detente.kernel.sets import members, set_of
 from detente.kernel.views import veil
+from tests.conformance.whole import Whole, given
 
 from .positions import answer, position
 
@@ -176,6 +181,29 @@ def test_missile_envy_can_hand_over_an_event_that_loses(handed: int):
     g = position({PANAMA: (0, 1)}, us=[handed], ussr=[MISSILE_ENVY, FIDEL], turn=5, defcon=2)
     in_turn(g, USSR, MISSILE_ENVY)
     assert ending(g, EVENT) == "nuclear_war"
+
+
+@pytest.mark.parametrize("held", [1, 2])
+def test_the_chance_counts_every_hand_as_it_is_likely(held: int):
+    """The highest card is handed over; what the US holds is one set of cards as well as another."""
+    own = [MISSILE_ENVY, FIDEL, NASSER]
+    g = position({PANAMA: (0, 1)}, us=[NATO, SUMMIT][:held], ussr=own, turn=5, defcon=2)
+    g.deck &= ~(1 << OLYMPIC_GAMES)  # whose ties have no end
+    g.do(take_action, USSR, g.round)
+    g.do(next_round, g.round + 1)  # without the US, so that all trees are small
+    g.settle()
+    answer(g, MISSILE_ENVY)
+    peril = found(g, EVENT)
+    losses = []
+    for cards in combinations(members(g.deck | g.hand[US]), held):
+        world = g.clone()
+        world.hand[US] = set_of(cards)
+        world.deck = (g.deck | g.hand[US]) & ~world.hand[US]
+        losses.append(Whole(GAME, USSR, GAME.stretch(g), 50_000).loss(given(world, USSR, EVENT)))
+    assert peril is not None
+    assert peril.deed is None
+    assert peril.how in (ABOUT, LEAST)
+    assert peril.loss == pytest.approx(sum(losses) / len(losses), abs=0.04)
 
 
 def test_ortega_after_influence_in_cuba():

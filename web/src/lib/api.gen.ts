@@ -1394,8 +1394,8 @@ export interface components {
             /** @description of the position that was looked at */
             number: number;
             risks: components["schemas"]["Risk"][];
-            /** @description no: there may be other ways to lose */
-            complete: boolean;
+            /** @description options that were not fully looked at */
+            unsure: number[];
         };
         Round: {
             number: number;

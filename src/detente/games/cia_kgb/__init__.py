@@ -36,6 +36,7 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     stretch=stretch,
+    foresight=3_000,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

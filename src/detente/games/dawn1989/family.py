@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from detente.games.shared.contested import MOST
 from detente.kernel.flow import CHANCE, Limits, chosen_from
+from detente.kernel.sets import members
 
 from . import happenings as told
 from .board import (
@@ -186,11 +187,15 @@ def family_round(g: State, number: int) -> None:
 def movable(g: State, side: Side, arrived: int) -> Spaces:
     """Own spaces with points that have not moved yet and an own space next to them."""
     spaces, found = g.present[side], 0
-    for space in range(g.PLACES):
-        if not spaces >> space & 1 or not NEIGHBOURS[space] & spaces:
-            continue
-        if g.points(side, space) > arrived >> BITS * space & (1 << BITS) - 1:
+    for space in members(spaces):
+        if NEIGHBOURS[space] & spaces:
             found |= 1 << space
+    while arrived:
+        space = (arrived.bit_length() - 1) // BITS
+        points = arrived >> BITS * space
+        arrived ^= points << BITS * space
+        if g.points(side, space) <= points:
+            found &= ~(1 << space)
     return found
 
 
@@ -216,8 +221,8 @@ def family_action_chosen(g: State, choice: Choice, side: Side) -> None:
 
 def move_support(g: State, side: Side, arrived: int) -> None:
     """Point by point; each crosses one link, so that what has arrived stays."""
-    if movable(g, side, arrived):
-        g.offer(side, SPACE, moving_source_chosen, side, arrived)
+    if spaces := movable(g, side, arrived):
+        g.ask(side, SPACE, spaces | DONE_BIT, moving_source_chosen, side, arrived)
 
 
 def source_limits(g: State, side: Side, arrived: int) -> Limits:

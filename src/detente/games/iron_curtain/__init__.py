@@ -35,6 +35,7 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     stretch=stretch,
+    foresight=4_000,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from detente.kernel.flow import CHANCE, Limits, Reason, both_chosen_from, chosen_from
@@ -102,11 +103,17 @@ def place_extra(g: Contested[Any], side: Side, where: Places) -> None:
         g.offer(side, g.PLACE_KIND, extra_placed, side, where or g.present[side])
 
 
+@lru_cache(64)
+def places_in(where: Places) -> tuple[Place, ...]:
+    """The same ones are gone through for every point."""
+    return tuple(members(where))
+
+
 def extra_limits(g: Contested[Any], side: Side, where: Places) -> Limits:
-    room = 0
-    for place in members(where):
-        needed = g.STABILITY[place] + g.points(1 - side, place)
-        if g.points(side, place) < needed + OVER:
+    mine, theirs = side * g.PLACES, (1 - side) * g.PLACES
+    influence, stability, room = g.influence, g.STABILITY, 0
+    for place in places_in(where):
+        if influence[mine + place] < stability[place] + influence[theirs + place] + OVER:
             room |= 1 << place
     return (
         (Reason("no_influence_yet", g.BID_RULE), where),

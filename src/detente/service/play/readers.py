@@ -50,7 +50,7 @@ class Readers:
                 person, risks.look, sight.game.name, options, known, sight.seat
             )
         except (Exceeded, Busy):
-            said = {"found": [], "complete": False}
+            said = None
         return risks.shown(sight, said)
 
     async def close(self) -> None:

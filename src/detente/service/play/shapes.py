@@ -90,7 +90,7 @@ class Risks(BaseModel):
 
     number: Annotated[int, Field(description="of the position that was looked at")]
     risks: list[Risk]
-    complete: Annotated[bool, Field(description="no: there may be other ways to lose")]
+    unsure: Annotated[list[int], Field(description="options that were not fully looked at")]
 
 
 class Lines(BaseModel):

@@ -173,9 +173,9 @@ export class Table implements BoardTable {
     )
   }
 
-  /** Whether there may be ways to lose that were not looked at. */
-  get unsure(): boolean {
-    return this.#risks?.complete === false
+  /** Whether there may be ways to lose by this option that were not looked at. */
+  unsure({ option }: OpenOption): boolean {
+    return this.#risks?.unsure.includes(option) ?? false
   }
 
   // ---- what may be chosen

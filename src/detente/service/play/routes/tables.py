@@ -168,7 +168,7 @@ async def risks(request: Request, place: str, seat: str) -> Json:
     if number not in table.held_by(guest):
         raise Refused("not_asked")
     if table.status == OVER or sight.ask is None:
-        return {"number": table.numbers[number], "risks": [], "complete": True}
+        return {"number": table.numbers[number], "risks": [], "unsure": []}
     found = await desk_of(request).readers.risks(guest, sight, table.options)
     return {"number": table.numbers[number], **found}
 

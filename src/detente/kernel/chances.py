@@ -1,0 +1,71 @@
+"""How likely an answer that can lose does so.
+
+The worlds of `cover` are picked so that nothing is missed: what is rare stands in them as often as
+what is likely, and a mean over them is no chance. Where they differ, the answer is tried once more
+in worlds dealt fairly, and the chance is the mean of what comes of it there.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from .flow import Flow
+from .game import Game
+from .lookahead import ABOUT, EXACT, LEAST, Look, Peril
+from .runs import Run
+from .veiled import Veiled
+from .views import imagine
+
+S = TypeVar("S", bound=Flow[Any])
+FAIR = 150  # worlds that are dealt for a chance, at most
+ENOUGH = 20  # of them, to speak of one
+
+
+def of_all(worlds: list[Peril], full: bool) -> Peril:
+    """What is said of an answer by what was found in all worlds that matter."""
+    worst = max(worlds, key=lambda peril: (peril.loss, peril.deed is None))
+    if worst.deed is None:
+        even = full and all(peril.loss == worst.loss for peril in worlds)
+        return worst._replace(how=EXACT if even else LEAST)
+    if worst.after == 1:
+        return worst  # the other side can do so, whether or not it could in all worlds
+    after = [peril.after for peril in worlds if peril.deed == worst.deed]
+    even = full and min(after) == max(after)
+    return worst._replace(after=min(after), how=EXACT if even else LEAST)
+
+
+def loss_of(peril: Peril) -> float:
+    return peril.loss
+
+
+class Chance(NamedTuple):
+    mean: float
+    full: bool  # whether all was looked at
+
+
+class Fair(Generic[S]):
+    """Worlds as the seat would deal them, to count how often an answer loses in them."""
+
+    def __init__(self, game: Game[S], veiled: Veiled[S], look: Look[S]) -> None:
+        self.look, self.seat = look, veiled.seat
+        rng = random.Random(1)
+        self.worlds = [imagine(game, veiled, rng) for _ in range(FAIR)]
+
+    def weighed(self, choice: int, peril: Peril, until: int) -> Peril:
+        """The warning, with as much as can be said about how likely it is."""
+        look, full = self.look, True
+        lost, tried = 0.0, 0
+        share = 1 + (until - look.used) // ENOUGH
+        for world in self.worlds:
+            if look.used >= until:
+                break
+            look.start(choice)
+            look.until = look.used + share
+            found = look.after(world.clone(), self.seat, choice, look.until, Run())
+            lost, tried = lost + found.loss, tried + 1
+            full &= look.full
+        if tried < ENOUGH:
+            return peril._replace(loss=0.0, how=LEAST)
+        # where a danger that is there was not met, it is rarer than one in so many
+        return peril._replace(loss=lost / tried or 0.5 / tried, how=ABOUT if full else LEAST)
