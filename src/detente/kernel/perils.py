@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .chances import Fair, loss_of, of_all
 from .flow import Flow
 from .game import Game
 from .lookahead import EXACT, SAFE, Look, Peril
@@ -22,6 +21,7 @@ from .runs import WIDE, Run
 from .sets import members
 from .standing import by_standing, near_an_end
 from .veiled import Veiled
+from .weighing import Fair, loss_of, of_all
 from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
