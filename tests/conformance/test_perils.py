@@ -14,7 +14,7 @@ from detente.ai.players import LEVELS
 from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE, Ask, Flow
 from detente.kernel.game import Game
-from detente.kernel.lookahead import EXACT
+from detente.kernel.peril import EXACT
 from detente.kernel.perils import perils
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again, veil

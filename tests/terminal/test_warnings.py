@@ -8,7 +8,7 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import COUP, PANAMA, USSR
 from detente.games.twilight.deck import FIDEL
 from detente.kernel import sight
-from detente.kernel.lookahead import ABOUT, EXACT, LEAST, Peril
+from detente.kernel.peril import ABOUT, EXACT, LEAST, Peril
 from detente.kernel.perils import Perils
 from detente.kernel.play import Play
 from detente.kernel.words import Dictionary, Words

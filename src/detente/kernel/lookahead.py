@@ -11,39 +11,23 @@ import random
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .flow import CHANCE, EVERYONE, Ask, Flow, Pair
+from .flow import CHANCE, EVERYONE, Ask, Flow
 from .game import Game
-from .runs import WIDE, Run, tried
+from .peril import SAFE, Peril
+from .runs import WIDE, Run, tried, waiting
 from .saves import key
 from .sets import members, pick
 from .standing import by_standing, tracks
 
 S = TypeVar("S", bound=Flow[Any])
-Deed = tuple[int, int]
-"""The kind and number of an answer of the other side."""
 SMALL = 150  # steps of a world so small that every other is looked at for itself
 FEW = 4  # options of the other side that are tried after every answer
 DIE = 6  # options of a kind whose extremes tell what lies between
 DOUBTS = 8  # times that a loss is not taken over from a like question of the seat
+CALM = 8  # times that no card drawn has lost: then the first and the last are tried
 DEEP = 40  # questions with a choice on one way
 OWN = 8  # of them to the seat itself: by then it has had a way out, or is told of it in time
 AIMING = 2  # the same after a question with very many options
-
-
-EXACT, ABOUT, LEAST = "exact", "about", "least"
-
-
-class Peril(NamedTuple):
-    """How an answer can lose."""
-
-    loss: float  # how likely, if the other side does its worst
-    ending: str
-    deed: Deed | None = None  # what the other side has to do for it; None if it has no say
-    after: float = 0.0  # how likely once it has done so
-    how: str = EXACT  # whether that chance is exact, an estimate, or may well be more
-
-
-SAFE = Peril(0.0, "")
 
 
 class Known(NamedTuple):
@@ -85,6 +69,7 @@ class Look(Generic[S]):
         self.led: set[Any] = set()  # the first questions to the other side that were come to
         self.known: dict[Any, Known] = {}  # by `point`
         self.doubted: dict[Any, int] = {}  # how often, by `point`
+        self.calm: dict[Any, int] = {}  # how often drawing for a step did not lose, whatever came
         self.harmless: dict[Any, int] = {}  # of wide questions the answers that do not lose
         self.tracks = tracks(game)
         self.stood: set[tuple[Any, ...]] = set()  # the numbers of positions come to
@@ -228,7 +213,11 @@ class Look(Generic[S]):
         worst, total = SAFE, 0.0
         options = ask.options if self.exact else tried(ask, run)
         choices, run = list(members(options)), run.on(ask, own=False)
-        first = self.first
+        first, full = self.first, self.full
+        self.full = True
+        draw = ask.then if run.away and len(choices) > WIDE and not self.exact else None
+        if draw is not None and self.calm.get(draw, 0) >= CALM:
+            choices = [choices[0], choices[-1]]
         die = len(self.game.vocabulary.kinds[ask.kind].keys) <= DIE
         self.met |= not die
         die &= not self.exact
@@ -249,6 +238,9 @@ class Look(Generic[S]):
             if peril.loss > worst.loss:
                 worst = peril
         self.first = first
+        if draw is not None:
+            self.calm[draw] = self.calm.get(draw, 0) + 1 if self.full and not total else -CALM
+        self.full &= full
         return worst._replace(loss=total / len(choices)) if total else worst
 
     def by_other(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
@@ -302,12 +294,3 @@ class Look(Generic[S]):
             self.full &= options == ask.options or seen is not None
             return peril
         return worst
-
-
-def waiting(g: Flow[Any], seat: int) -> Ask:
-    """The question to be answered next; of a secret pair that of the seat comes last, so that it
-    is asked as soon as it has not chosen."""
-    top = g.stack[-1]
-    if isinstance(top, Pair):
-        return top.ask(seat if top.picks[seat] < 0 else 1 - seat)
-    return top  # type: ignore[return-value]

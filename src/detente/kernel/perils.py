@@ -16,7 +16,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from .flow import Flow
 from .game import Game
-from .lookahead import EXACT, SAFE, Look, Peril
+from .lookahead import Look
+from .peril import EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
 from .standing import by_standing, near_an_end
@@ -26,9 +27,9 @@ from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
 ALARMED = 1.25  # budgets where some answer can lose
-AGAIN = 0.3  # budgets for looking again without taking anything for the same
-CLOSE = 1.0  # the same where some answer can lose
-WEIGHED = 1.0  # budgets for finding out how likely it is
+AGAIN = 0.25  # budgets for looking again without taking anything for the same
+CLOSE = 0.8  # the same where some answer can lose
+WEIGHED = 0.7  # budgets for finding out how likely it is
 CHEAP = 0.65  # of a budget: then there is time to look so at everything, and not only at losses
 ALIKE = 2  # worlds without a say of anything hidden: then it is so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .flow import CHANCE, Ask
+from .flow import CHANCE, Ask, Flow, Pair
 
 WIDE = 9  # options of a question that comes again: of more than these a few are tried
 MANY = 6  # times that questions have come again: then only the last option is tried
@@ -40,3 +40,12 @@ def tried(ask: Ask, run: Run) -> int:
     if run.again >= MANY:
         return last
     return options & -options | last if options.bit_count() > WIDE else options
+
+
+def waiting(g: Flow[Any], seat: int) -> Ask:
+    """The question to be answered next; of a secret pair that of the seat comes last, so that it
+    is asked as soon as it has not chosen."""
+    top = g.stack[-1]
+    if isinstance(top, Pair):
+        return top.ask(seat if top.picks[seat] < 0 else 1 - seat)
+    return top  # type: ignore[return-value]

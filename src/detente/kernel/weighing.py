@@ -12,7 +12,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from .flow import Flow
 from .game import Game
-from .lookahead import ABOUT, EXACT, LEAST, Look, Peril
+from .lookahead import Look
+from .peril import ABOUT, EXACT, LEAST, Peril
 from .runs import Run
 from .veiled import Veiled
 from .views import imagine

@@ -42,7 +42,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from .game import Game
-from .lookahead import EXACT, LEAST, Peril
+from .peril import EXACT, LEAST, Peril
 from .sentences import Name, check, fill
 from .sets import members
 

@@ -64,7 +64,7 @@ from detente.games.twilight.deck import (
 from detente.games.twilight.rounds import next_round, take_action
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import end_turn
-from detente.kernel.lookahead import ABOUT, LEAST, Peril
+from detente.kernel.peril import ABOUT, LEAST, Peril
 from detente.kernel.perils import perils
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import veil

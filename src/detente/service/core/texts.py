@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, Ask, Happening, Reason
 from detente.kernel.game import Game
-from detente.kernel.lookahead import Peril
+from detente.kernel.peril import Peril
 from detente.kernel.sentences import check, fill
 from detente.kernel.sets import members
 from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters

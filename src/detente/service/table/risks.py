@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from detente.games import find_game
 from detente.kernel.errors import CannotGoOn
-from detente.kernel.lookahead import Peril
+from detente.kernel.peril import Peril
 from detente.kernel.perils import perils
 from detente.kernel.sets import members
 from detente.kernel.views import restored

@@ -1,0 +1,22 @@
+"""How an answer can lose: what looking ahead finds, and what is said to the player."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Deed = tuple[int, int]
+"""The kind and number of an answer of the other side."""
+EXACT, ABOUT, LEAST = "exact", "about", "least"
+
+
+class Peril(NamedTuple):
+    """How an answer can lose."""
+
+    loss: float  # how likely, if the other side does its worst
+    ending: str
+    deed: Deed | None = None  # what the other side has to do for it; None if it has no say
+    after: float = 0.0  # how likely once it has done so
+    how: str = EXACT  # whether that chance is exact, an estimate, or may well be more
+
+
+SAFE = Peril(0.0, "")
