@@ -20,7 +20,8 @@ from .views import imagine
 
 S = TypeVar("S", bound=Flow[Any])
 FAIR = 150  # worlds that are dealt for a chance, at most
-ENOUGH = 20  # of them, to speak of one
+SHARES = 20  # of the budget: what a world may take
+ENOUGH = 10  # worlds, to speak of a chance
 
 
 def of_all(worlds: list[Peril], full: bool) -> Peril:
@@ -57,7 +58,7 @@ class Fair(Generic[S]):
         """The warning, with as much as can be said about how likely it is."""
         look, full = self.look, True
         lost, tried = 0.0, 0
-        share = 1 + (until - look.used) // ENOUGH
+        share = 1 + (until - look.used) // SHARES
         for world in self.worlds:
             if look.used >= until:
                 break
