@@ -161,7 +161,7 @@ def test_who_is_suspended_cannot_sign_in_until_then(folder):
             with pytest.raises(Refusal) as found:
                 await sign_in(home, "Bob")
             assert found.value.key == "suspended"
-            assert "Be kind." in found.value.error["pl"]
+            assert "Be kind" in found.value.error["pl"]
             await refused("wrong_password", sign_in(home, "Bob", "a guess at it"))
             time.passes(7 * DAY)
             again = await sign_in(home, "Bob")

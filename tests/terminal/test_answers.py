@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -76,7 +77,7 @@ def test_closed_copies_of_a_card_are_called_as_printed_and_named_once():
     ask = Ask(CHANCE, kind.number, 0, lambda g: None, ())
     words, reason = Words(game, "en"), Reason("not_in_hand", "8.3")
     keys = ("march_6_a", "march_6_b", "elite_leader_c")
-    sight = SimpleNamespace(
+    sight: Any = SimpleNamespace(
         words=words, all_closed=lambda: dict.fromkeys(map(kind.keys.index, keys), reason)
     )
     given = Answers(ask, words, Dictionary(game))
