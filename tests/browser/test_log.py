@@ -36,6 +36,7 @@ def test_search_and_filter(visit: Visits):
     for drawn in secret.all():
         expect(drawn).to_contain_text("Only the US sees this line")
     # the card it speaks of is seen as long as the pointer is there, and not heard
+    secret.last.scroll_into_view_if_needed()
     secret.last.hover()
     peek = page.get_by_test_id("log-peek")
     expect(peek).to_be_visible()
