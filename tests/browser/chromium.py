@@ -32,6 +32,7 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-gpu",
+    "--in-process-gpu",  # a process less to talk to
     "--disable-quic",
     "--disable-sync",
     "--no-first-run",

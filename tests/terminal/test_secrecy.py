@@ -42,7 +42,7 @@ def test_dealing_the_hidden_things_anew_changes_nothing_on_the_screen(game, tmp_
     rng = random.Random(1)
     table = Table(Pipe(), match_of(game, tmp_path), "en")
     for number, g in enumerate(walk(Case(game, {}), seed=6)):
-        if number % 20 == 0:
+        if number % 40 == 0:
             seat = rng.choice((0, 1, OBSERVER))
             first = everything_shown(table, g, seat)
             again = everything_shown(table, deal_again(game, g, seat, rng), seat)

@@ -47,10 +47,10 @@ class Result(NamedTuple):
     seconds: float
 
 
-# Tests in the browser and of the server wait for other processes much of the time, so there are
-# twice as many workers as cores. A worker that has nothing left takes over what others have not
-# come to yet: slow tests do not hold up the end, and most files still stay with one worker.
-TESTS = ("-m", "pytest", "-n", str(2 * cores()), "--dist", "worksteal")
+# Tests in the browser and of the server wait for other processes, so there is one worker more than
+# cores; with two more nothing is gained. A worker that has nothing left takes over what others have
+# not come to yet: slow tests do not hold up the end, and most files still stay with one worker.
+TESTS = ("-m", "pytest", "-n", str(cores() + 1), "--dist", "worksteal")
 
 # In the order in which they are begun and shown. Long ones come early, so that none is left alone.
 STAGES = (
