@@ -36,7 +36,7 @@ def test_nothing_a_seat_receives_changes_when_the_hidden_is_dealt_anew(case):
 def test_a_world_dealt_anew_can_be_played_to_its_end(case):
     game = case.game
     rng = random.Random(3)
-    for g in some(case, 2, 0.05 if case in GAME_CASES else 0.02):
+    for g in some(case, 2, 0.04 if case in GAME_CASES else 0.01):
         for seat in SEATS:
             twin = deal_again(game, g, seat, rng)
             while twin.question is not None:

@@ -21,7 +21,7 @@ from detente.service.table.table import Table
 from tests.service.harness import Guest, House, Live, house, run, two_guests
 from tests.service.timed import MINUTE, QUICK, SECOND, SLOW, Time
 
-HANDED_OVER = 8  # drafts and single answers
+HANDED_OVER = 6  # drafts and single answers
 MOST_TRIES = 5  # in one draft, before its player goes on
 LOOKS = ("", "/frames", "/record", "/chart")
 
