@@ -83,6 +83,7 @@ def test_a_head_that_drips_ends(tmp_path, impatient):
     async def go():
         async with house(tmp_path) as home, line(home.address) as (reader, writer):
             reading = asyncio.create_task(ended(reader))
+            writer.write(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Long: ")
             while not reading.done():
                 writer.write(b"X")
                 await asyncio.sleep(SOON / 5)

@@ -15,7 +15,6 @@ HELP = "check format, lint, types, imports, the client and tests"
 ROOT = Path(__file__).parents[3]
 IN_MEMORY = Path("/dev/shm")
 ROOM = 2 << 30  # bytes; the tests need half of that
-COMPILED = Path(sys.prefix) / "compiled"  # in .venv, which may be deleted at any time
 
 # import-linter cannot be run with -m, and its program stops working when the checkout is moved.
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as run; run()"
@@ -58,6 +57,7 @@ STAGES = (
     Stage("lint", ("-m", "ruff", "check", ".")),
     Stage("browser", ("-m", "tests.browser.chromium")),
     Stage("postgres", ("-m", "tests.service.postgres")),
+    Stage("collect", ("-m", "tests.collected")),
     Stage("types", ("-m", "mypy", "src", "tests", "examples")),
     Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
     Stage("eslint", ("-c", NODE, "node_modules/eslint/bin/eslint.js", "."), CLIENT),
@@ -66,7 +66,7 @@ STAGES = (
     ),
     Stage("imports", ("-c", LINT_IMPORTS, "--no-logo")),
     Stage("vitest", ("-c", NODE, "node_modules/vitest/vitest.mjs", "run"), CLIENT),
-    Stage("tests", TESTS, after=("browser", "postgres")),
+    Stage("tests", TESTS, after=("browser", "postgres", "collect")),
 )
 
 
@@ -144,7 +144,7 @@ def _carry_out(stage: Stage, awaited: list[Future[Result]], said: SimpleQueue[by
 def _environment() -> dict[str, str]:
     """What is said comes at once; and hundreds of processes that tests start compile nothing that
     has been compiled before, also where Python was told to leave no compiled files about."""
-    found = {**os.environ, "PYTHONUNBUFFERED": "1", "PYTHONPYCACHEPREFIX": str(COMPILED)}
+    found = {**os.environ, "PYTHONUNBUFFERED": "1"}
     found.pop("PYTHONDONTWRITEBYTECODE", None)
     if _has_room(IN_MEMORY):
         # a thousand databases wait for no disk: the tests kill our processes, not the machine
