@@ -27,6 +27,12 @@ def test_a_number_can_show_its_sign():
     assert said == ["+2", "0", "−1"]
 
 
+def test_a_name_with_a_mark_of_its_own_ends_the_sentence():
+    said = "The Democrat plays {card}."
+    assert fill(said, {"card": "We Are the People!"}) == "The Democrat plays We Are the People!"
+    assert fill(said, {"card": "Stasi"}) == "The Democrat plays Stasi."
+
+
 def test_a_name_has_number_and_cases_and_falls_back_on_itself():
     reds = Name("Czerwoni", {"number": "plural", "gen": "Czerwonych"})
     said = "{side} {side:traci|tracą}; ręka {side:gen}, karta {side:dat}"

@@ -60,10 +60,12 @@ class Number(int):
 
 
 def fill(sentence: str, values: Mapping[str, object]) -> str:
-    """A sentence with everything put in; numbers can choose words there."""
-    return sentence.format(
+    """A sentence with everything put in; numbers can choose words there. A name that ends in a mark
+    of its own, such as "We Are the People!", ends the sentence."""
+    said = sentence.format(
         **{name: Number(v) if isinstance(v, int) else v for name, v in values.items()}
     )
+    return said.replace("!.", "!").replace("?.", "?")
 
 
 def specs(sentence: str) -> Iterator[tuple[str, str]]:
