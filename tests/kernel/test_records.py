@@ -102,7 +102,7 @@ expect asked: chance
     [
         ("expect asked: red", "asked: expected red, found red, blue"),
         ("expect only: c8", "options: expected c8, found c0, c8"),
-        ("expect open: c1", "c1 is closed for red: 2 not_in_hand"),
+        ("expect open: c1", "red cannot choose c1: You do not hold that card. (2)"),
         ("expect closed: c8", "c8 is open, expected to be closed"),
         ("expect closed: c1 because too_low", "expected too_low, found not_in_hand"),
         ("expect hand.red: c8", "hand.red: expected c8, found c0, c8"),
@@ -111,7 +111,7 @@ expect asked: chance
         ("expect over: red", "over: expected red, found no"),
         ("expect hash: 1234", "hash: expected 1234"),
         ("expect luck: 3", "there is no quantity 'luck'"),
-        ("red: c1", "c1 is closed for red: 2 not_in_hand"),
+        ("red: c1", "red cannot choose c1: You do not hold that card. (2)"),
         ("red: c99", "'c99' is not an option of the kind 'card'"),
         ("green: c8", "there is no seat 'green'"),
         ("chance: c2", "chance answers, but the question is for red, blue"),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flow import CHANCE, NOBODY, Ask, Flow
+from ..errors import DetenteError
+from ..flow import CHANCE, NOBODY, Ask, Flow, Reason
 from ..game import Game
 from ..saves import digest
 from ..sets import members, set_of
 from ..views import asked
+from ..words import Words
 from .text import BadRecord, Line, keyword
 from .values import Reader
 
@@ -17,12 +19,24 @@ def seat_name(game: Game[Any], seat: int) -> str:
     return "chance" if seat == CHANCE else game.seats[seat]
 
 
+class NotOpen(DetenteError):
+    """Why an answer is closed, in the words of its game."""
+
+    def __init__(self, game: Game[Any], reason: Reason) -> None:
+        self.game, self.reason = game, reason
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, language: str) -> str:
+        return Words(self.game, language).why(self.reason)
+
+
 def closed(
     game: Game[Any], g: Flow[Any], seat: int, choice: int, word: str, line: int
 ) -> BadRecord:
     """For an answer that is not open."""
     reason = g.why_not(seat, choice)
-    because = f"{reason.rule} {reason.key}".strip() if reason else ""
+    assert reason is not None
+    because = NotOpen(game, reason)
     return BadRecord("closed", line, word=word, seat=seat_name(game, seat), because=because)
 
 
