@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 
 from detente.service.db.schema.tables import REPLIES
 from detente.service.play import desk
-from detente.service.play.rows import tables as table_rows
+from detente.service.play.rows import replies as reply_rows
 from detente.service.web.rates import Rate
 from tests.attacks.test_network import FROM
 from tests.service.harness import Guest, house, run, two_guests
@@ -66,7 +66,7 @@ def test_requests_have_a_limit_by_network(tmp_path):
 
 
 def test_of_many_replies_the_last_are_kept(tmp_path, monkeypatch, database):
-    monkeypatch.setattr(table_rows, "REPLIES_KEPT", 5)
+    monkeypatch.setattr(reply_rows, "MOST", 5)
     monkeypatch.setattr(desk, "FORGET_EVERY", 4)
 
     async def go():

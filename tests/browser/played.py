@@ -9,7 +9,8 @@ from typing import NamedTuple
 from detente.ai.playout import draw
 from detente.games import find_game
 from detente.kernel.flow import CHANCE
-from detente.kernel.play import Answer, Play
+from detente.kernel.items import Answer
+from detente.kernel.play import Play
 from detente.kernel.records.make import record_of
 from detente.kernel.records.text import write
 

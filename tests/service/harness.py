@@ -9,6 +9,7 @@ import json
 import random
 import secrets
 import socket
+import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -44,6 +45,9 @@ PATIENCE = 20.0  # seconds until a test that waits for nothing fails
 PLENTY = 10**6
 FILE = "detente.db"
 Json = dict[str, Any]
+
+# httpcore imports it with every request, and what is not there is looked for everywhere each time.
+sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
 
 
 def seeds() -> Callable[[], str]:

@@ -19,7 +19,8 @@ from sqlalchemy import Connection
 from detente.games import GAMES
 from detente.kernel.chance import Draws
 from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Ask
-from detente.kernel.play import Answer, Play
+from detente.kernel.items import Answer
+from detente.kernel.play import Play
 from detente.kernel.sets import members, pick, set_of
 from detente.kernel.views import deal_again
 from detente.service.db.schema.tables import ITEMS

@@ -15,7 +15,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
-from detente.kernel.play import Takeback
+from detente.kernel.items import Takeback
 from detente.service.db.schema import METADATA
 from detente.service.db.store import Store, file_address
 from detente.service.db.versions import MIGRATIONS, alembic_config

@@ -11,7 +11,7 @@ from detente.kernel.errors import DetenteError
 from detente.service.db.schema.tables import ITEMS, PLACES
 from detente.service.db.store import ADDRESS, Store, file_address
 from detente.service.http.serving import serve
-from detente.service.play.rows import tables as table_rows
+from detente.service.play.rows import replies as reply_rows
 from tests.service.harness import finish, house, refused, run, two_guests
 
 
@@ -58,12 +58,12 @@ def test_a_transaction_that_fails_leaves_nothing(tmp_path, monkeypatch, database
             def fail(*args):
                 raise RuntimeError("the disk is full")
 
-            keep = table_rows.keep_reply
-            monkeypatch.setattr(table_rows, "keep_reply", fail)
+            keep = reply_rows.keep_reply
+            monkeypatch.setattr(reply_rows, "keep_reply", fail)
             option = seen["question"]["options"][0]["option"]
             with pytest.raises(ValueError):  # noqa: PT011 - the reply of an error is no JSON
                 await guest.answer(table, 1, option, seen["number"], request="first-try")
-            monkeypatch.setattr(table_rows, "keep_reply", keep)
+            monkeypatch.setattr(reply_rows, "keep_reply", keep)
             assert room.table is before
             assert (await guest.see(table, 1))["number"] == seen["number"]
             said = await guest.answer(table, 1, option, seen["number"], request="first-try")

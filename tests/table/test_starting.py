@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from detente.kernel.flow import CHANCE, NOBODY, OBSERVER
-from detente.kernel.play import RESIGNED, Answer, Resignation, Takeback
+from detente.kernel.items import Answer, Resignation, Takeback
+from detente.kernel.play import RESIGNED
 from detente.kernel.verdicts import TIMEOUT, Verdict
 from detente.service.table.chairs import COMPUTER, HUMAN, Chair
 from detente.service.table.clocks import Clock

@@ -10,7 +10,7 @@ import pytest
 
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
-from detente.kernel.play import Takeback
+from detente.kernel.items import Takeback
 from detente.kernel.verdicts import TIMEOUT, Verdict
 from detente.service.core.errors import Refused
 from detente.service.table import clocks

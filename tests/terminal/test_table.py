@@ -7,7 +7,7 @@ import pytest
 from detente.ai.players import player
 from detente.games import find_game
 from detente.kernel.flow import NOBODY
-from detente.kernel.play import Takeback
+from detente.kernel.items import Takeback
 from detente.kernel.saves import key
 from detente.terminal.table import Table
 from tests.kernel.toy import TOY

@@ -10,7 +10,8 @@ from typing import Any
 
 from detente.kernel.flow import OBSERVER, Flow
 from detente.kernel.game import Game
-from detente.kernel.play import Answer, Play
+from detente.kernel.items import Answer
+from detente.kernel.play import Play
 from detente.kernel.records.make import record_of
 from detente.kernel.records.text import Line, Record, write
 from detente.kernel.saves import key

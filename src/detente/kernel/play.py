@@ -13,13 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from copy import copy
-from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .chance import Draws
 from .errors import Endless, Told
 from .flow import CHANCE, MOST_FORCED, NOBODY, Ask, Flow, Happening
 from .game import Game
+from .items import Answer, Item, Resignation, Takeback
 from .sealed import follows, sealed
 from .views import asked, veil
 
@@ -30,31 +30,6 @@ class CannotUndo(Told):
     """There is nothing this player may take back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """One answer of the record."""
-
-    seat: int
-    kind: int
-    choice: int
-    seen: int  # the seats that learn it
-    auto: bool = False  # it was the only option
-
-
-@dataclass(frozen=True)
-class Takeback:
-    """By consent the game went back: only its first `count` answers stand."""
-
-    count: int
-
-
-@dataclass(frozen=True)
-class Resignation:
-    """A player gave up; the other has won."""
-
-    seat: int
-
-
 class Draft(NamedTuple):
     """Answers that their maker has not handed over yet: all from the first on."""
 
@@ -62,7 +37,6 @@ class Draft(NamedTuple):
     first: int  # so many answers stand for everybody else
 
 
-Item = Answer | Takeback | Resignation
 Known = tuple[int, int]
 """Who sits where in a position, and what a seat cannot place in it."""
 RESIGNED = "resigned"  # the ending of such a game, whatever game it is

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .flow import NOBODY
-from .play import Play, Resignation
+from .items import Resignation
+from .play import Play
 
 TIMEOUT, ABANDONED, ENDED, DECIDED = "timeout", "abandoned", "ended", "decided"
 FAULTS = (TIMEOUT, ABANDONED)

@@ -10,7 +10,7 @@ from rich.text import Text
 from detente.games import find_game
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import CHANCE, OBSERVER, Flow
-from detente.kernel.play import Answer
+from detente.kernel.items import Answer
 from detente.kernel.records.replay import replay
 from detente.kernel.views import laid_open, veil
 from detente.kernel.words import Words, plain

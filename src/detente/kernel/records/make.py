@@ -8,7 +8,8 @@ from typing import Any
 from ..chance import Draws, commitment
 from ..flow import CHANCE, NOBODY
 from ..game import Game
-from ..play import Answer, Item, Play, Resignation, Takeback
+from ..items import Answer, Item, Resignation, Takeback
+from ..play import Play
 from ..saves import key
 from ..verdicts import DECISIONS, KEYWORDS, Verdict
 from ..words import Words

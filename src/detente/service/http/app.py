@@ -12,6 +12,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.routing import BaseRoute
 
 from detente.kernel.chance import new_seed
 
@@ -46,6 +47,25 @@ from .pages import STATIC, Pages
 from .server import Server
 from .unavailable import Answered
 
+APIS = (
+    server_routes,
+    game_routes,
+    table_routes,
+    action_routes,
+    vacation_routes,
+    observer_routes,
+    lobby_routes,
+    record_routes,
+    account_routes,
+    factor_routes,
+    token_routes,
+    notice_routes,
+    people_routes,
+    care_routes,
+    moderation_routes,
+    plan_routes,
+    tournament_routes,
+)
 GZIP_FROM = 2048  # bytes
 log = logging.getLogger("detente")
 
@@ -80,29 +100,9 @@ def make_app(
                 server.desk.spawn(server.desk.readers.prepare())
             yield
 
-    app = FastAPI(lifespan=life, docs_url=None, redoc_url=None, openapi_url=None)
+    app = FastAPI(lifespan=life, routes=routes(), docs_url=None, redoc_url=None, openapi_url=None)
     app.state.only_loopback = only_loopback
     app.state.figures = Figures()
-    for api in (
-        server_routes,
-        game_routes,
-        table_routes,
-        action_routes,
-        vacation_routes,
-        observer_routes,
-        lobby_routes,
-        record_routes,
-        account_routes,
-        factor_routes,
-        token_routes,
-        notice_routes,
-        people_routes,
-        care_routes,
-        moderation_routes,
-        plan_routes,
-        tournament_routes,
-    ):
-        app.include_router(api.router)
     app.mount("/", Pages(static))
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _malformed)
@@ -113,6 +113,12 @@ def make_app(
     app.add_middleware(Answered)
     app.add_middleware(Counting, figures=app.state.figures)
     return app
+
+
+def routes() -> list[BaseRoute]:
+    """As they were built when their modules were loaded. A router that is included would be built
+    again for every application, and looked through by itself for every request."""
+    return [route for api in APIS for route in api.router.routes]
 
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:

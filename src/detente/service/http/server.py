@@ -22,7 +22,7 @@ from ..play.computers.thinking import Thinking
 from ..play.desk import Desk
 from ..play.peers.peers import Peers
 from ..play.recovery import Recovery
-from ..play.rows import tables as table_rows
+from ..play.rows import replies as reply_rows
 from ..play.timer import Timer
 from ..table.pace import DAY
 from ..tournaments import calls
@@ -90,5 +90,5 @@ class Server:
 
 
 def _forget_old(db: Connection, at: int, alone: bool) -> None:
-    table_rows.forget_replies(db, at - REPLIES_KEPT)
+    reply_rows.forget_replies(db, at - REPLIES_KEPT)
     people.forget_old(db, at, at - SESSIONS_KEPT)

@@ -35,6 +35,7 @@ from .readers import Readers
 from .reading import played, read_on, read_table
 from .room import Room
 from .rooms import Rooms
+from .rows import replies as reply_rows
 from .rows import tables as table_rows
 from .rows import turns as turn_rows
 from .signals import SharedSignal, Signal
@@ -212,25 +213,25 @@ class Desk:
             if (
                 isinstance(tried, Change)
                 and _changes(table, tried)
-                and table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+                and reply_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
             ):
                 change = self._write(db, table, tried, at)
                 if change.table.revision % FORGET_EVERY == 0:
                     guests = {guest, *(chair.guest for chair in table.chairs)}
-                    table_rows.forget_earlier(db, table.id, guests)
+                    reply_rows.forget_earlier(db, table.id, guests)
                 return change.reply, change, change.table.revision
             revision = table_rows.revision_of(db, table.id)  # and nobody else is at the table now
             if revision is None:
                 raise Refused("not_found")  # it was withdrawn
-            said: Json | None = table_rows.reply_to(db, table.id, guest, request)
+            said: Json | None = reply_rows.reply_to(db, table.id, guest, request)
             if said is not None:
                 return said, None, revision
             if revision != table.revision:
                 raise table_rows.Conflict
             if isinstance(tried, Refused):
                 raise tried
-            table_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
-            table_rows.forget_earlier(db, table.id, [guest])
+            reply_rows.keep_reply(db, table.id, guest, request, tried.reply, at)
+            reply_rows.forget_earlier(db, table.id, [guest])
             change = self._write(db, table, tried, at)
             return tried.reply, change, change.table.revision
 
@@ -274,7 +275,7 @@ class Desk:
         """Write a new table, or repeat the reply to the request that made it."""
 
         def work(db: Connection) -> tuple[Json, Table | None]:
-            said: Json | None = table_rows.reply_to(db, "", guest, request) if request else None
+            said: Json | None = reply_rows.reply_to(db, "", guest, request) if request else None
             if said is not None:
                 return said, None
             table, items, reply = make(db)
@@ -283,9 +284,9 @@ class Desk:
             turn_rows.changed(db, None, table, self.clock())
             if also is not None:
                 also(db, table)
-            if request and not table_rows.keep_reply(db, "", guest, request, reply, self.clock()):
+            if request and not reply_rows.keep_reply(db, "", guest, request, reply, self.clock()):
                 raise table_rows.Conflict
-            table_rows.forget_earlier(db, "", [guest])
+            reply_rows.forget_earlier(db, "", [guest])
             return reply, table
 
         try:

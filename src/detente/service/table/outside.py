@@ -10,7 +10,8 @@ from typing import Any
 from detente.games import find_game
 from detente.kernel.errors import BadOption, DetenteError, OptionsClash
 from detente.kernel.game import Game
-from detente.kernel.play import Answer, Item, Play, Resignation, Takeback
+from detente.kernel.items import Answer, Item, Resignation, Takeback
+from detente.kernel.play import Play
 from detente.kernel.records.replay import Replay, version_of
 from detente.kernel.records.text import Record, read_bytes, write
 from detente.kernel.saves import key

@@ -10,7 +10,8 @@ from typing import Any
 from detente.games import find_game
 from detente.kernel import views
 from detente.kernel.flow import OBSERVER, Flow
-from detente.kernel.play import Answer, Play
+from detente.kernel.items import Answer
+from detente.kernel.play import Play
 from detente.kernel.records.make import ANYBODY, record_of
 from detente.kernel.records.text import read, write
 from detente.kernel.records.translate import translated

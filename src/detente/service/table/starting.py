@@ -9,7 +9,8 @@ from detente.games import find_game
 from detente.kernel.chance import Draws
 from detente.kernel.flow import Flow
 from detente.kernel.game import Game
-from detente.kernel.play import RESIGNED, Answer, Item, Play, Resignation, Takeback
+from detente.kernel.items import Answer, Item, Resignation, Takeback
+from detente.kernel.play import RESIGNED, Play
 from detente.kernel.records.replay import start
 from detente.kernel.records.text import read
 from detente.kernel.verdicts import Verdict, end

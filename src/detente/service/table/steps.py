@@ -11,7 +11,7 @@ from typing import Any
 
 from detente.kernel import views
 from detente.kernel.flow import CHANCE, Flow, Happening, Pair
-from detente.kernel.play import Answer
+from detente.kernel.items import Answer
 from detente.kernel.views import veil
 
 from ..core.json import Json

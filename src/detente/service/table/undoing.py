@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from detente.kernel.flow import Pair
-from detente.kernel.play import Answer
+from detente.kernel.items import Answer
 
 from ..core.errors import Refused
 from .chairs import COMPUTER, Asking

@@ -20,7 +20,7 @@ from ..people import rows as people
 from ..people.rows import BOT
 from ..play import actions
 from ..play.desk import Desk
-from ..play.rows import tables as table_rows
+from ..play.rows import replies as reply_rows
 from ..table import chairs
 from ..table.opening import Wish, check_pace, check_rated, game_named, new_id
 from ..table.pace import DAY, VOID
@@ -46,7 +46,7 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
     check_pace(pace, (Wish("me"), Wish("open")), body.rated)
 
     def work(db: Connection) -> str:
-        said = table_rows.reply_to(db, "", person, body.request)
+        said = reply_rows.reply_to(db, "", person, body.request)
         if isinstance(said, dict) and "tournament" in said:
             return str(said["tournament"])
         account = holder(db, person)
@@ -75,7 +75,7 @@ async def announce(desk: Desk, person: str, body: Announcing) -> str:
         }
         db.execute(insert(TOURNAMENTS).values(row))
         rows.note(db, str(row["id"]), at, person, "announced")
-        table_rows.keep_reply(db, "", person, body.request, {"tournament": row["id"]}, at)
+        reply_rows.keep_reply(db, "", person, body.request, {"tournament": row["id"]}, at)
         return str(row["id"])
 
     try:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
-from detente.kernel.play import Answer
+from detente.kernel.items import Answer
 
 from ...db.channel import Message
 from ...table import clocks

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
-from detente.kernel.play import Answer, Item, Resignation, Takeback
+from detente.kernel.items import Answer, Item, Resignation, Takeback
 from detente.kernel.verdicts import REASONS, Verdict
 
-from ...db.schema.tables import CHAIRS, ITEMS, PLACES, REPLIES
+from ...db.schema.tables import CHAIRS, ITEMS, PLACES
 from ...db.statements import Statement
 from ...people import rows as people
 from ...table import clocks, deadlines
@@ -34,15 +34,8 @@ NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
 
 # Every answer needs these, so they are put together once.
 REVISION = select(PLACES.c.revision).where(PLACES.c.id == bindparam("its_id")).with_for_update()
-REPLY = select(REPLIES.c.body).where(
-    REPLIES.c.place == bindparam("its_place"),
-    REPLIES.c.guest == bindparam("its_guest"),
-    REPLIES.c.request == bindparam("its_request"),
-)
-REPLIES_KEPT = 100
 ITEM_COLUMNS = [column.name for column in ITEMS.columns]
 ADD_ITEM = Statement(insert(ITEMS), ITEM_COLUMNS)
-ADD_REPLY = Statement(insert(REPLIES), [c.name for c in REPLIES.columns], but_once=True)
 
 
 class Conflict(Exception):
@@ -344,31 +337,3 @@ def invited(db: Connection, secret: str) -> tuple[str, int] | None:
     wanted = select(CHAIRS.c.place, CHAIRS.c.seat).where(CHAIRS.c.invitation == secret)
     row = db.execute(wanted).first()
     return (row.place, row.seat) if row else None
-
-
-# Replies
-
-
-def reply_to(db: Connection, place: str, guest: str, request: str) -> Any:
-    which = {"its_place": place, "its_guest": guest, "its_request": request}
-    body = db.execute(REPLY, which).scalar()
-    return None if body is None else json.loads(body)
-
-
-def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, at: int) -> bool:
-    """Says whether it is the first reply to this request; another is not put in its place."""
-    row = {"place": place, "guest": guest, "request": request, "body": json.dumps(body), "at": at}
-    return ADD_REPLY.run(db, row).rowcount == 1
-
-
-def forget_earlier(db: Connection, place: str, guests: Iterable[str]) -> None:
-    """Of the replies at a table each guest keeps the last: nobody has more on their way."""
-    for guest in guests:
-        his = REPLIES.c.place == place, REPLIES.c.guest == guest
-        latest = select(REPLIES.c.at).where(*his).order_by(REPLIES.c.at.desc())
-        first_kept = latest.offset(REPLIES_KEPT - 1).limit(1).scalar_subquery()
-        db.execute(delete(REPLIES).where(*his, REPLIES.c.at < first_kept))
-
-
-def forget_replies(db: Connection, before: int) -> None:
-    db.execute(delete(REPLIES).where(REPLIES.c.at < before))

@@ -1,0 +1,33 @@
+"""What a record is made of: everything that players did, in the order they did it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer of the record."""
+
+    seat: int
+    kind: int
+    choice: int
+    seen: int  # the seats that learn it
+    auto: bool = False  # it was the only option
+
+
+@dataclass(frozen=True)
+class Takeback:
+    """By consent the game went back: only its first `count` answers stand."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Resignation:
+    """A player gave up; the other has won."""
+
+    seat: int
+
+
+Item = Answer | Takeback | Resignation
