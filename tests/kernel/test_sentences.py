@@ -30,6 +30,7 @@ def test_a_number_can_show_its_sign():
 def test_a_name_with_a_mark_of_its_own_ends_the_sentence():
     said = "The Democrat plays {card}."
     assert fill(said, {"card": "We Are the People!"}) == "The Democrat plays We Are the People!"
+    assert fill(said, {"card": "One Small Step…"}) == "The Democrat plays One Small Step…"
     assert fill(said, {"card": "Stasi"}) == "The Democrat plays Stasi."
 
 

@@ -65,7 +65,7 @@ def fill(sentence: str, values: Mapping[str, object]) -> str:
     said = sentence.format(
         **{name: Number(v) if isinstance(v, int) else v for name, v in values.items()}
     )
-    return said.replace("!.", "!").replace("?.", "?")
+    return said.replace("!.", "!").replace("?.", "?").replace("….", "…")
 
 
 def specs(sentence: str) -> Iterator[tuple[str, str]]:
