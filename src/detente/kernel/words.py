@@ -155,7 +155,7 @@ class Words:
 
     def act(self, ask: Ask, choice: int) -> str:
         """What the button says that gives this answer."""
-        said = self.act_said(ask, choice) or str(self.table("say")["act"])
+        said = self._act_sentence(ask, choice)
         names = parameters(ask.then)[-len(ask.args) :] if ask.args else []
         values = {
             name: self._read(annotation, number)
@@ -163,6 +163,13 @@ class Words:
         }
         act = fill(said, {**values, "option": self.option(ask.kind, choice)})
         return act[:1].upper() + act[1:]
+
+    def act_names(self, ask: Ask, choice: int) -> set[str]:
+        """What is put into that sentence."""
+        return placeholders(self._act_sentence(ask, choice))
+
+    def _act_sentence(self, ask: Ask, choice: int) -> str:
+        return self.act_said(ask, choice) or str(self.table("say")["act"])
 
     def act_said(self, ask: Ask, choice: int) -> str:
         """The sentence of this step or kind for that; empty if there is none."""

@@ -61,7 +61,8 @@ class Tongues:
         self.words = {language: Words(game, language, rules) for language in LANGUAGES}
         self._told: dict[tuple[str, tuple[int, ...]], Told] = {}
         self._asked: dict[tuple[str, tuple[int, ...]], Text] = {}
-        self._acts: dict[tuple[str, tuple[int, ...], int, int], Text] = {}
+        self._acts: dict[tuple[str, int, int, tuple[int, ...]], Text] = {}
+        self._needed: dict[tuple[str, int, int], tuple[int, ...]] = {}
         self._reasons: dict[str, Text] = {}
 
     def each(self, make: Callable[[Words], str]) -> Text:
@@ -80,14 +81,25 @@ class Tongues:
         return found
 
     def act(self, ask: Ask, choice: int) -> Text:
-        """What the button says that gives this answer."""
-        wanted = ask.then.__name__, ask.args, ask.kind, choice
+        """What the button says that gives this answer: the same whatever it does not mention, such
+        as how many points are left."""
+        which = ask.then.__name__, ask.kind, choice
+        needed = self._needed.get(which)
+        if needed is None:
+            needed = self._needed[which] = self._needed_for(ask, choice)
+        wanted = *which, tuple(ask.args[n] for n in needed)
         found = self._acts.get(wanted)
         if found is None:
             if len(self._acts) >= MOST_KEPT:
                 self._acts.clear()
             found = self._acts[wanted] = self.each(lambda words: words.act(ask, choice))
         return found
+
+    def _needed_for(self, ask: Ask, choice: int) -> tuple[int, ...]:
+        """Which arguments of the question stand in the sentence of this answer in any language."""
+        said = {name for words in self.words.values() for name in words.act_names(ask, choice)}
+        names = [name for name, _ in parameters(ask.then)[-len(ask.args) :]] if ask.args else []
+        return tuple(n for n, name in enumerate(names) if name in said)
 
     def why(self, reason: Reason) -> Text:
         """The reason alone; the rule it rests on travels beside it."""
