@@ -20,7 +20,7 @@ from .errors import Endless, Told
 from .flow import CHANCE, MOST_FORCED, NOBODY, Ask, Flow, Happening
 from .game import Game
 from .items import Answer, Item, Resignation, Takeback
-from .sealed import follows, sealed
+from .sealed import all_following, sealed
 from .views import asked, veil
 
 S = TypeVar("S", bound=Flow[Any])
@@ -248,7 +248,8 @@ class Play(Generic[S]):
         if own:
             # Who is asked next may follow from what is hidden, be it that nobody else is asked.
             hidden = sealed(self.state, veil(self.game, self.state, seat))
-            found |= {n: BY_REVEALING for n in own if not follows(hidden, seat, n)}
+            following = all_following(hidden, seat, own)
+            found |= {n: BY_REVEALING for n in own if n not in following}
         return found
 
     def _outcome(self, known: Known, seat: int, choice: int) -> str:

@@ -39,6 +39,7 @@ class Seal:
 
 
 SEAL: Any = Seal()
+PLAIN = frozenset((int, str, bool))
 
 
 def sealed(g: S, veiled: Veiled[S]) -> S:
@@ -51,9 +52,14 @@ def sealed(g: S, veiled: Veiled[S]) -> S:
     return twin
 
 
-def follows(g: Flow[Any], seat: int, choice: int) -> bool:
-    """Whether a seat could have worked out in the sealed position what its answer, with the forced
-    ones after it, leads to: a question that is put to nobody else."""
+def all_following(g: Flow[Any], seat: int, choices: Iterable[int]) -> set[int]:
+    """Those of its answers of which a seat could have worked out in the sealed position what they,
+    with the forced ones after them, lead to: a question that is put to nobody else."""
+    seals = _seals(g)
+    return {choice for choice in choices if _follows(g, seals, seat, choice)}
+
+
+def _follows(g: Flow[Any], seals: list[Any], seat: int, choice: int) -> bool:
     twin = g.clone()
     twin.log = []
     try:
@@ -62,7 +68,7 @@ def follows(g: Flow[Any], seat: int, choice: int) -> bool:
     except Looked:
         return False
     said = [*(told.args for told in twin.log), *map(_numbers, twin.stack)]
-    return asked(twin) == (seat,) and _seals(g) == _seals(twin) and not any(map(_has_seal, said))
+    return asked(twin) == (seat,) and seals == _seals(twin) and not any(map(_has_seal, said))
 
 
 def give_forced(g: Flow[Any]) -> None:
@@ -88,7 +94,11 @@ def _seals(g: Flow[Any]) -> list[Any]:
 
 
 def _marks(value: Any) -> Any:
+    if type(value) in PLAIN:
+        return False
     if isinstance(value, list | tuple):
+        if PLAIN.issuperset(map(type, value)):
+            return False  # nearly all are so, and long
         marks = [_marks(part) for part in value]
         return marks if any(marks) else False
     return value is SEAL
