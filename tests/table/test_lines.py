@@ -157,7 +157,7 @@ def test_what_an_answer_tells_last_begins_something_else():
     lines = [
         Line(1, Happening("laid", (0, 1, 0)), AT),
         Line(2, Happening("marker_moved", (0, 2, 2)), AT),
-        Line(2, Happening("starter_chosen", (0, 0, 2)), AT),
+        Line(2, Happening("turn_begun", (1, 2, 0)), AT),
     ]
     found = play_of(lines, 2, tongues)
     assert found is not None

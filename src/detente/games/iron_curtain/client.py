@@ -52,7 +52,7 @@ CELLS = VOCABULARY.by_name["cell"].keys[: len(PLACES)]
 
 LEVELS: Levels = {
     told.cards_dealt: TURN,
-    told.starter_chosen: ROUND,
+    told.turn_begun: ROUND,
     told.final_scoring_begun: ROUND,
     told.laid: PLAY,
     told.region_finished: PLAY,

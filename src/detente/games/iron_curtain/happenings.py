@@ -17,6 +17,10 @@ def starter_chosen(chooser: Side, starter: Side, round: int) -> None:
     """Who takes the first turn of a round."""
 
 
+def turn_begun(round: int, turn: int, side: Side) -> None:
+    """A side is to play a card; turns are counted in the round, of both sides together."""
+
+
 def laid(side: Side, card: Card, cell: Cell) -> None:
     """A card comes from a hand to the table."""
 

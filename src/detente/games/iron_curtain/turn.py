@@ -89,6 +89,7 @@ def hand_limits(g: State, side: Side) -> Limits:
 def next_turn(g: State) -> None:
     """3.1: the player whose turn it is plays one card from his hand."""
     side = g.active
+    g.tell(told.turn_begun, g.round, g.turns + 1, side)
     g.offer(side, CARD, card_chosen, side)
 
 
