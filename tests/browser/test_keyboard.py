@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.driver import MOST, Table
 from tests.browser.played import played
-from tests.browser.positions import ME, go_on
+from tests.browser.positions import ME, go_on, sit_down
 from tests.browser.visits import Visits
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
@@ -159,3 +159,26 @@ def test_last_turns_by_keyboard_alone(visit: Visits):
     expect(where).to_have_value(str(first + 1))
     page.keyboard.press("End")
     expect(where).to_have_value(where.get_attribute("max") or "")
+
+
+def test_the_next_question_is_read_or_heard(visit: Visits):
+    """By who loses the focus with his choice, and by who keeps it elsewhere."""
+    page = visit("")
+    table = sit_down(page, "iron_curtain")
+    spoken, question = page.get_by_test_id("announce"), page.get_by_test_id("question")
+    for elsewhere in (True, False):
+        assert table.state() == "asked"
+        number = table.seen["number"]
+        if elsewhere:
+            page.get_by_test_id("menu").focus()
+        else:
+            page.evaluate("document.activeElement.blur()")
+        page.keyboard.press("1")
+        page.wait_for_function("(before) => window.detenteSeen.number !== before", arg=number)
+        prompt = table.seen["question"]["prompt"]["en"]
+        expect(question).to_have_text(prompt)
+        if elsewhere:
+            expect(spoken).to_contain_text(prompt)
+        else:
+            expect(question).to_be_focused()
+            expect(spoken).not_to_contain_text(prompt)
