@@ -45,6 +45,7 @@ GAME: Game[State] = Game(
     guide=guide,
     stretch=stretch,
     levels=(4, 20, 100, 600, 4000),
+    foresight=1_000,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,
