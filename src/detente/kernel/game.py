@@ -107,7 +107,7 @@ class Game(Generic[S]):
     """
     levels: tuple[int, ...] = (5, 40, 400, 3000, 30000)
     """How many iterations the computer's levels from 1 on search."""
-    foresight: int = 1_300
+    foresight: int = 1_050
     """How many answers are tried to find out which of those to a question can lose the game."""
     stretch: Callable[[S], int] = lambda g: 0
     """A number for the stretch of play a position belongs to, such as an action round.

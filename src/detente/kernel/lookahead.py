@@ -62,6 +62,7 @@ class Look(Generic[S]):
         self.until = self.cap = self.choice = self.entered = 0
         self.full = True  # whether all that matters was looked at
         self.met = False  # whether anything hidden had a say: the other side, a draw, an end
+        self.ended = False  # whether any way has led to an end of the game, whoever won
         self.rng = random.Random(0)
         self.havens: dict[Any, int] = {}  # answers that were a way out, by step and repetition
         self.first: Any = None  # a key for the first question to the other side, until it has come
@@ -98,6 +99,7 @@ class Look(Generic[S]):
         """What can come of a position, which this changes."""
         while True:
             if g.ending:
+                self.ended = True
                 self.met |= not run.own
                 if g.winner == 1 - self.seat:
                     return Peril(1.0, g.ending)

@@ -5,9 +5,10 @@ likelihood, the other side takes what is worst for the seat, and the seat takes 
 itself within its stretch of play. A question of its own with an answer that does not lose is a way
 out, so little of the tree is ever seen. The look has a budget of steps, the same on every machine;
 where that ends the look is not full, and it says so. Much is taken for the same that is only like:
-an answer counts as looked at by that only where every end is far. Where a track comes near one, it
-has to be looked at without; and where some answer can lose, so that little decides, whatever hangs
-on something hidden is not fully looked at, for not every world was.
+an answer counts as looked at by that only where every end is far. Where a track comes near one, or
+a game that goes on at random comes to one, it has to be looked at without; and where some answer
+seems to lose, so that little decides, whatever hangs on something hidden is not fully looked at,
+for not every world was.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from .lookahead import Look
 from .peril import EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
-from .standing import by_standing, near_an_end
+from .standing import by_standing, ends_by_chance, near_an_end
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
 from .worlds import cover
@@ -154,12 +155,18 @@ class Survey(Generic[S]):
                 if not self.settled_exactly(choice, number, look.used + (end - look.used) // pieces)
             ]
         self.left = {choice for _, choice in again}
-        if self.alarm and len(self.worlds) > 1:
+        if (alarm or self.alarm) and len(self.worlds) > 1:
             self.unsure = set(self.choices) - (self.same - self.left)
-        elif self.alarm or near:
+        elif self.alarm or near or self.ends_soon():
             self.unsure = self.left
         else:
             self.unsure = self.unfinished() & self.left if everything else self.unfinished()
+
+    def ends_soon(self) -> bool:
+        """Whether some way leads to an end, whoever wins: then likeness is not enough."""
+        if not self.left:
+            return False
+        return self.look.ended or ends_by_chance(self.game, self.worlds, self.seat, self.choices)
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
         """Look so at an answer in a world; says whether the look was full."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterable
 from operator import attrgetter
 from typing import Any, TypeVar
@@ -9,9 +10,12 @@ from typing import Any, TypeVar
 from .flow import Flow
 from .game import Game
 from .quantities import Form
+from .sets import pick
 
 S = TypeVar("S", bound=Flow[Any])
 TOKENS = 3  # values of a number that is no track
+TRIES = 40  # games that go on at random
+LONGEST = 200  # answers in one of them
 
 
 def tracks(game: Game[S]) -> Callable[[S], tuple[Any, ...]]:
@@ -37,6 +41,25 @@ def near_an_end(game: Game[S], g: S, stood: Iterable[tuple[Any, ...]]) -> bool:
             low, high = min(values), max(values)
             if 0 < low - within[0] <= before - low or 0 < within[-1] - high <= high - before:
                 return True
+    return False
+
+
+def ends_by_chance(game: Game[S], worlds: list[S], seat: int, choices: list[int]) -> bool:
+    """Whether a game that goes on at random is over, now and then, before the seat has a choice in
+    another stretch of play."""
+    rng = random.Random(0)
+    for number in range(TRIES):
+        g = worlds[number % len(worlds)].clone()
+        stretch = game.stretch(g)
+        g.answer_for(seat, choices[number % len(choices)])
+        for _ in range(LONGEST):
+            ask = g.question
+            if ask is None:
+                return True
+            count = ask.options.bit_count()
+            if ask.who == seat and count > 1 and game.stretch(g) != stretch:
+                break
+            g.answer_for(ask.who, pick(ask.options, rng.randrange(count)))
     return False
 
 
