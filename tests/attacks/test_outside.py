@@ -202,6 +202,19 @@ def test_what_takes_too_much_is_ended_and_replaced():
     run(go())
 
 
+def test_a_process_that_was_ended_without_work_refuses_nobody(monkeypatch):
+    async def go():
+        here = Confined(MODULES, most=1)
+        assert await here.run("a", heavy.add, 1, 2) == 3
+        (worker,) = here._idle
+        os.kill(worker.process.pid, signal.SIGKILL)
+        monkeypatch.setattr(worker.process, "is_alive", lambda: True)  # as it is for a moment
+        assert await here.run("a", heavy.add, 2, 2) == 4
+        await here.close()
+
+    run(go())
+
+
 def test_one_person_delays_only_himself():
     async def go():
         here = Confined(MODULES, most=2, each=2)

@@ -214,7 +214,7 @@ def test_undo_takes_back_the_last_answer_and_nobody_else_has_seen_it(tmp_path):
             asked = await friend.see(table, 1)
             assert asked["undo"]["can"]
             assert not asked["undo"]["across"]
-            assert asked["undo"]["line"] == asked["log_length"] - 1 == seen["log_length"]
+            assert asked["undo"]["line"] == asked["log_length"] - 2 == seen["log_length"]
             await friend.post(f"/tables/{table}/undo", seat=1, number=asked["number"])
             await watching.quiet()
             assert await host.see(table, 0) == seen

@@ -28,6 +28,7 @@ if sys.platform != "win32":
 
 NICENESS = 5  # it gives way to serving, and thinking to it
 LARGEST = 64 * 1024 * 1024  # bytes of what comes back
+BEGUN = b"begun"
 log = logging.getLogger("detente.confined")
 
 
@@ -138,9 +139,8 @@ class Confined:
 
     def _do(self, job: Job) -> Any:
         """In a thread of its own, which waits for the process."""
-        worker = self._worker()
+        worker = self._begun(job)
         try:
-            worker.line.send((job.work, job.args))
             if not worker.line.poll(self.bounds.patience):
                 raise Exceeded
             said = json.loads(worker.line.recv_bytes(LARGEST))
@@ -158,18 +158,36 @@ class Confined:
             raise RuntimeError(said["failed"])
         return said["done"]
 
-    def _worker(self) -> Worker:
+    def _begun(self, job: Job) -> Worker:
+        """A process that has begun the work. One that was ended since its last may still look
+        alive; then another takes it."""
+        while True:
+            worker, fresh = self._worker()
+            try:
+                worker.line.send((job.work, job.args))
+                if worker.line.poll(self.bounds.patience):
+                    worker.line.recv_bytes(len(BEGUN))
+                    return worker
+                fresh = True
+            except (EOFError, OSError):
+                pass
+            self._end(worker)
+            if fresh:
+                raise Exceeded
+
+    def _worker(self) -> tuple[Worker, bool]:
+        """A process without work, and whether it is a new one."""
         with self._lock:
             if self._closed:
                 raise Exceeded
             while self._idle:
                 worker = self._idle.pop()
                 if worker.process.is_alive():
-                    return worker
+                    return worker, False
                 self._all.discard(worker)
             worker = Worker(self._context, self.bounds)
             self._all.add(worker)
-            return worker
+            return worker, True
 
     def _end(self, worker: Worker) -> None:
         worker.process.kill()
@@ -214,6 +232,7 @@ def serve(line: Connection, bounds: Bounds) -> None:
             work, args = line.recv()
         except (EOFError, OSError):
             return
+        line.send_bytes(BEGUN)
         _bound("RLIMIT_CPU", int(sum(os.times()[:2])) + 1 + bounds.processor)
         try:
             said = json.dumps({"done": work(*args)})
