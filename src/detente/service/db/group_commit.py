@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
+from .statements import carry_out
 from .trouble import Unavailable, reason_of
 
 TOGETHER = 50  # at most
@@ -49,6 +50,7 @@ class Gathering:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+        self._db: Connection | None = None  # kept: to get one takes as long as to write an answer
         self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
         self._closed = self._over = False
         self._thread = Thread(target=self._write, name="writer", daemon=True)
@@ -77,6 +79,7 @@ class Gathering:
                 late = self._next(self._waiting.qsize(), wait=False)
                 outcomes += [Outcome(one, error=Unavailable(lost)) for one in late]
             _tell(outcomes)
+        self._let_go()
 
     def _next(self, most: int, wait: bool) -> list[Waiting]:
         """Those who wait, the first of them first."""
@@ -93,33 +96,41 @@ class Gathering:
     def _carry_out(self, batch: list[Waiting]) -> tuple[list[Outcome], str]:
         """What has become of each, and why all of them are lost if they are."""
         try:
-            with self._engine.begin() as db:
+            db = self._db = self._db or self._engine.connect()
+            with db.begin():
                 return [_apart(db, one) for one in batch], ""
         except BaseException as error:  # nothing of it was written, and nobody can know what for
+            self._let_go()
             lost = reason_of(error)
             if lost is None:
                 log.error("the writer failed", exc_info=error)
                 lost = type(error).__name__
             return [Outcome(one, error=Unavailable(lost)) for one in batch], lost
 
+    def _let_go(self) -> None:
+        """After a failure the next work begins with another connection."""
+        db, self._db = self._db, None
+        if db is not None:
+            with suppress(DBAPIError):
+                db.close()
+
 
 def _apart(db: Connection, one: Waiting) -> Outcome:
-    """Work that is whole or nothing, whatever becomes of what is committed with it. In plain words
-    to the database: what SQLAlchemy does around a savepoint takes longer than the work.
+    """Work that is whole or nothing, whatever becomes of what is committed with it.
 
     When the disk is full SQLite may take back everything by itself. Then the savepoint is gone as
     well, and saying that it is not needed any more fails: nothing is left to be committed.
     """
-    db.exec_driver_sql("SAVEPOINT apart")
+    carry_out(db, "SAVEPOINT apart")
     try:
         outcome = Outcome(one, one.work(db))
     except Exception as error:
         try:
-            db.exec_driver_sql("ROLLBACK TO apart")
+            carry_out(db, "ROLLBACK TO apart")
         except DBAPIError:
             raise error from None
         outcome = Outcome(one, error=error)
-    db.exec_driver_sql("RELEASE apart")
+    carry_out(db, "RELEASE apart")
     return outcome
 
 

@@ -31,7 +31,7 @@ def reply_to(db: Connection, place: str, guest: str, request: str) -> Any:
 def keep_reply(db: Connection, place: str, guest: str, request: str, body: Any, at: int) -> bool:
     """Says whether it is the first reply to this request; another is not put in its place."""
     row = {"place": place, "guest": guest, "request": request, "body": json.dumps(body), "at": at}
-    return ADD_REPLY.run(db, row).rowcount == 1
+    return ADD_REPLY.run(db, row) == 1
 
 
 def forget_earlier(db: Connection, place: str, guests: Iterable[str]) -> None:

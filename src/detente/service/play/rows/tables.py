@@ -140,7 +140,7 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
 def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None:
     """Write what has changed. Fails if the table is not as `old` any more."""
     which = {"its_id": new.id, "its_revision": old.revision}
-    if SAVE.run(db, {**which, **_changing(new)}).rowcount != 1:
+    if SAVE.run(db, {**which, **_changing(new)}) != 1:
         raise Conflict
     for seat in SEATS:
         if old.chairs[seat] != new.chairs[seat]:
