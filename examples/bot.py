@@ -22,7 +22,7 @@ from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 def choose(position: dict[str, Any]) -> int:
     """The number of an option. `position` is all that a player at this seat may know."""
-    return int(random.choice(position["question"]["options"])["option"])
+    return int(random.choice(position["question"]["options"]))
 
 
 def seconds(headers: Mapping[str, str]) -> float:

@@ -75,7 +75,7 @@ class Answers:
     async def prepare(self, guest: Guest, place: str, seat: int) -> None:
         """The first open answer at a table, with a name of its own."""
         seen = await guest.see(place, seat)
-        option = seen["question"]["options"][0]["option"]
+        option = seen["question"]["options"][0]
         name = f"answer-{len(self.sent)}"
         body = {"seat": seat, "number": seen["number"], "option": option, "request": name}
         self.sent.append((guest, f"/tables/{place}/answer", body))

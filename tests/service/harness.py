@@ -23,6 +23,7 @@ from fastapi import FastAPI
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from detente.kernel.game import Game
 from detente.kernel.sets import pick
 from detente.service.accounts.sessions import Sessions
 from detente.service.db.store import Store, address_for, file_address
@@ -40,6 +41,7 @@ from detente.service.table.table import Table
 from detente.service.tournaments.keeper import Keeper
 from detente.service.turn_notices.post import Post
 from detente.service.web.rates import Rates
+from tests.service.screens import Screen
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
 PLENTY = 10**6
@@ -316,12 +318,12 @@ class Guest:
     async def answer_first(self, table: str, seat: int) -> Json:
         """Give the first open answer of a seat."""
         seen = await self.see(table, seat)
-        option = seen["question"]["options"][0]["option"]
+        option = seen["question"]["options"][0]
         return await self.answer(table, seat, option, seen["number"])
 
     async def answer_last(self, table: str, seat: int) -> Json:
         seen = await self.see(table, seat)
-        option = seen["question"]["options"][-1]["option"]
+        option = seen["question"]["options"][-1]
         return await self.answer(table, seat, option, seen["number"])
 
     async def live(self, table: str, seat: int | str = "observer") -> Live:
@@ -337,11 +339,13 @@ class Guest:
 
 
 class Live:
-    """A live connection that keeps every byte it has received."""
+    """A live connection that keeps every byte it has received, and shows what they say."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.received: list[str] = []
+        self.screen = Screen()
+        self.whole: list[str] = []  # the same with what a step left out because it was known
 
     async def next(self, *types: str) -> Json:
         """The next message, or the next of these types."""
@@ -351,8 +355,15 @@ class Live:
                 assert isinstance(text, str)
                 self.received.append(text)
                 message: Json = json.loads(text)
+                self.screen.hear(message)
+                self.whole.append(self.screen.whole(message) or text)
                 if not types or message["type"] in types:
                     return message
+
+    async def follow(self, number: int) -> None:
+        """Read on until the view has this number."""
+        while self.screen.full.get("number", -1) < number:
+            await self.next("full", "step")
 
     async def closed(self) -> int:
         """Read on until the server closes the connection; the code it gives."""
@@ -370,6 +381,14 @@ class Live:
         await self.socket.send('{"type":"ping"}')
         await self.next("pong")
         assert len(self.received) == before + 1, self.received[before]
+
+
+def option_of(game: Game[Any], question: Json, key: str) -> int:
+    """The number of the option with this key."""
+    kind = game.vocabulary.by_name[question["kind"]]
+    option = kind.first + kind.keys.index(key)
+    assert option in question["options"]
+    return option
 
 
 async def two_guests(home: House, game: str = "cia_kgb", **more: Any) -> tuple[Guest, Guest, str]:

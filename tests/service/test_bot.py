@@ -113,7 +113,7 @@ def test_a_bot_comes_back_when_its_connection_is_lost(tmp_path, example, capsys)
                     lost.extend(home.desk.rooms.all_listeners())
                     for listener in lost:
                         listener.close()
-                return position["question"]["options"][0]["option"]
+                return position["question"]["options"][0]
 
             example.choose = choose
             one, two = await asyncio.gather(first.play(**sits), second.play(**joined))

@@ -1,5 +1,6 @@
 """Whole random games of every game over HTTP and WebSocket, compared with the engine."""
 
+import json
 import random
 
 import pytest
@@ -12,32 +13,22 @@ from detente.kernel.records.text import read
 from detente.kernel.saves import digest
 from detente.kernel.views import veil, view
 from detente.kernel.words import Words
+from detente.service.core.encoding import encode
 from detente.service.table.replaying import positions
-from tests.service.harness import Json, Live, house, run, two_guests
+from tests.service.harness import House, Json, house, run, two_guests
+from tests.service.screens import plain
 
 
-class Screen:
-    """What a client shows: the last full view with every step applied to it."""
+def shown_now(home: House, table: str, seat: int, guest: str) -> Json:
+    """The full view as it would be sent now."""
+    room = home.desk.rooms.peek(table)
+    assert room is not None
+    found: Json = json.loads(encode(room.full(seat, guest)))
+    return found
 
-    def __init__(self, live: Live) -> None:
-        self.live = live
-        self.full: Json = {}
-        self.hashes: list[str] = []
 
-    async def connect(self) -> None:
-        self.full = await self.live.next("full")
-        self.hashes.append(self.full["hash"])
-
-    async def follow(self, number: int) -> None:
-        """Apply steps until the view has this number."""
-        while self.full["number"] < number:
-            step = await self.live.next("step")
-            assert step["number"] == self.full["number"] + 1, "no step is left out"
-            log = self.full["log"][: step["log_length"] - len(step["log"])] + step["log"]
-            assert len(log) == step["log_length"]
-            self.full = {**self.full, **step, "log": log}
-            self.hashes.append(step["hash"])
-
+STEPPED = ("number", "status", "exchanged", "result", "view", "asked", "question", "chosen", "undo")
+"""What steps keep up to date; the log is as long as the game and is compared at the end."""
 
 CASES: list[tuple[str, dict[str, str]]] = [(name, {}) for name in GAMES] + [
     ("cia_kgb", {"escalation_without_groups": "allowed", "discards": "open"}),
@@ -54,27 +45,34 @@ def test_a_game_over_the_network_is_the_game_of_the_engine(tmp_path, name, optio
         async with house(tmp_path) as home:
             host, friend, table = await two_guests(home, name, options=options)
             guests = {0: host, 1: friend, OBSERVER: home.guest()}
-            screens = {}
+            lives = {}
             for seat, guest in guests.items():
                 viewer = "observer" if seat == OBSERVER else seat
-                screens[seat] = Screen(await guest.live(table, viewer))
-                await screens[seat].connect()
+                lives[seat] = await guest.live(table, viewer)
+                await lives[seat].next("full")
+            sitting = (await home.table(table)).chairs
+            people = {0: sitting[0].guest, 1: sitting[1].guest, OBSERVER: ""}
             given = []
-            while screens[0].full["status"] == "running":
-                asking = [s for s in (0, 1) if screens[s].full["question"]]
+            while lives[0].screen.full["status"] == "running":
+                asking = [s for s in (0, 1) if lives[s].screen.full["question"]]
                 seat = rng.choice(asking)
-                shown = screens[seat].full
+                shown = lives[seat].screen.full
                 undo = shown["undo"]["can"] and rng.random() < 0.05
                 if undo:
                     path = f"/tables/{table}/undo"
                     await guests[seat].post(path, seat=seat, number=shown["number"])
                 else:
-                    option = rng.choice(shown["question"]["options"])["option"]
+                    option = rng.choice(shown["question"]["options"])
                     await guests[seat].answer(table, seat, option, shown["number"])
                     given.append((seat, option))
                 numbers = (await home.table(table)).numbers
-                for viewer, screen in screens.items():
-                    await screen.follow(numbers[viewer])
+                for viewer, live in lives.items():
+                    await live.follow(numbers[viewer])
+                    full = shown_now(home, table, viewer, people[viewer])
+                    asked = full["question"] and plain(full["question"])
+                    expected = {**full, "question": asked}
+                    for part in STEPPED:
+                        assert live.screen.full[part] == expected[part], (viewer, part)
 
             text = await guests[OBSERVER].text(f"/tables/{table}/record")
             record = read(text)
@@ -83,10 +81,12 @@ def test_a_game_over_the_network_is_the_game_of_the_engine(tmp_path, name, optio
             assert digest(play.state) == digest((await home.table(table)).playing.state)
             assert play.state.ending
             words = Words(game, "pl", play.start.rules)
-            for seat, screen in screens.items():
-                last = screen.full
+            for seat, live in lives.items():
+                last = live.screen.full
                 veiled = [digest(veil(game, g, seat).known) for g in positions(play)]
-                assert last["hash"] == veiled[-1]
+                await live.socket.send('{"type":"ping"}')
+                pong = await live.next("pong")
+                assert (pong["number"], pong["hash"]) == (last["number"], veiled[-1])
                 assert last["view"] == view(game, play.state, seat)["quantities"]
                 assert last["result"]["text"]["pl"] == words.ending(
                     play.state.winner, play.state.ending

@@ -83,7 +83,9 @@ class World:
             if but is not None and guest is self.players[but]:
                 continue
             mine = self.players.index(guest) if guest in self.players else None
-            found.append([self.neutral(text, mine) for text in live.received[before:]])
+            # a player who has tried something was told more words than one who has not
+            heard = live.received if mine is None else live.whole
+            found.append([self.neutral(text, mine) for text in heard[before:]])
             if not look:
                 continue
             paths = [*LOOKS, *(f"/query/{name}" for name in table.game.queries)]

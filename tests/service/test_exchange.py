@@ -13,7 +13,8 @@ from detente.service.core.confined import Confined
 from detente.service.play.computers.pool import Pool
 from detente.service.play.room import Room
 from detente.service.table.chairs import Asking
-from tests.service.harness import house, play_again, refused, run
+from tests.kernel.toy import TOY
+from tests.service.harness import house, option_of, play_again, refused, run
 from tests.service.toy_game import ReadsHere, ThinksHere, put_toy
 
 pytestmark = pytest.mark.usefixtures("database")
@@ -29,7 +30,7 @@ def toy(monkeypatch):
 
 async def bid(guest, table, seat, key):
     seen = await guest.see(table, seat)
-    option = next(o["option"] for o in seen["question"]["options"] if o["key"] == key)
+    option = option_of(TOY, seen["question"], key)
     return await guest.answer(table, seat, option, seen["number"])
 
 
@@ -78,7 +79,8 @@ def test_everybody_goes_to_his_new_seat(tmp_path):
                 assert names((await live.next("presence"))["players"]) == ["Bob", "Ann"]
             assert views[0]["view"]["hand.red"] == ["?"] * 3
             assert "?" not in views[0]["view"]["hand.blue"]
-            assert step["view"]["hand.red"] == step["view"]["hand.blue"] == ["?"] * 3
+            seen = lives[2].screen.full["view"]
+            assert seen["hand.red"] == seen["hand.blue"] == ["?"] * 3
             # what follows comes to the new seats, by steps
             await ann.answer_first(table, 1)
             step = await lives[0].next("step")
@@ -387,7 +389,7 @@ def test_another_process_that_exchanged_is_noticed(tmp_path):
             await bid(twin_b, table, 1, POINT)
             # without a channel between them this server learns of it when somebody acts
             seen = await twin_b.see(table, 0)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             await bob.answer(table, 0, option, seen["number"])
             while (view := await live.next("full", "step"))["type"] == "step":
                 assert view["question"] is None  # her own bid, where the servers speak

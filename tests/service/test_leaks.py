@@ -120,6 +120,9 @@ class Worlds:
         play.draws = cast(Draws, self.draws)
         await self._take(play)
         self.whole = False
+        for live in self.lives:  # what he was told before counts for neither
+            await live.socket.send('{"type":"resync"}')
+            await live.next("full")
 
     async def _take(self, play: Play[Any]) -> None:
         table = await self.true()

@@ -284,7 +284,7 @@ async def slow_games(ann: Checking, bob: Checking) -> None:
     seat = (await ann.see(table, 0))["asked"][0]
     question = (await guests[seat].see(table, seat))["question"]
     asked = {"step": question["step"], "kind": question["kind"]}
-    option = question["options"][0]["option"]
+    option = question["options"][0]
     replies = [{"option": option, "condition": {"quantity": "turn", "value": 1}}]
     path = f"/tables/{table}/plan"
     waits = 1 - seat
@@ -359,7 +359,7 @@ async def play_a_little(guests: dict[int, Checking], table: str, answers: int) -
         for seat, guest in guests.items():
             shown = await guest.see(table, seat)
             if shown["question"]:
-                option = rng.choice(shown["question"]["options"])["option"]
+                option = rng.choice(shown["question"]["options"])
                 await guest.answer(table, seat, option, shown["number"])
 
 

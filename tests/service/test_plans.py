@@ -23,7 +23,7 @@ async def asked(guest: Guest, table: str, seat: int) -> Json:
 
 
 def simple(question: Json, number: int = 0, **more) -> Json:
-    option = question["options"][number]["option"]
+    option = question["options"][number]
     reply = {"option": option, **more}
     return {"step": question["step"], "kind": question["kind"], "replies": [reply]}
 
@@ -52,7 +52,7 @@ async def foreseen(home: House, table: str, seat: int) -> Json:
     return {
         "step": next_ask.then.__name__,
         "kind": kind.name,
-        "options": [{"option": kind.first + n} for n in open_],
+        "options": [kind.first + n for n in open_],
         "first": known.game.vocabulary.number(ask.kind, choice),
         "view": after.sight(seat).quantities,
     }
@@ -112,7 +112,7 @@ def test_a_plan_answers_what_it_foresaw(tmp_path, database):
             assert given.seat == mine
             kept = await planner.get(path, seat=mine)
             assert (kept["state"], kept["steps"]) == ("done", [])
-            assert kept["given"][0]["option"] == question["options"][1]["option"]
+            assert kept["given"][0]["option"] == question["options"][1]
 
     run(go())
 
@@ -121,7 +121,7 @@ def test_a_condition_chooses_the_answer(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             table, seat, mover, mine, planner, question = await set_up(home)
-            first, second = (one["option"] for one in question["options"][:2])
+            first, second = question["options"][:2]
             replies = [
                 {"option": first, "condition": {"answer": question["first"] + 1}},
                 {"option": second, "condition": {"answer": question["first"]}},
@@ -145,7 +145,7 @@ def test_a_quantity_may_be_a_condition(tmp_path):
             )
             good = {"quantity": name, "value": value}
             bad = {"quantity": name, "value": value + 1}
-            first, second = (one["option"] for one in question["options"][:2])
+            first, second = question["options"][:2]
             replies = [{"option": first, "condition": bad}, {"option": second, "condition": good}]
             step = {"step": question["step"], "kind": question["kind"], "replies": replies}
             await planner.post(f"/tables/{table}/plan", method="PUT", seat=mine, steps=[step])
@@ -208,7 +208,7 @@ def test_a_standing_answer_is_given_so_many_times(tmp_path):
     async def go():
         async with house(tmp_path) as home:
             table, seat, mover, mine, planner, question = await set_up(home)
-            option = question["options"][0]["option"]
+            option = question["options"][0]
             one = {"step": question["step"], "kind": question["kind"], "option": option, "left": 1}
             await planner.post(f"/tables/{table}/plan", method="PUT", seat=mine, standing=[one])
             await mover.answer_first(table, seat)
@@ -225,7 +225,7 @@ def test_a_standing_answer_is_not_for_the_question_that_is_open(tmp_path):
         async with house(tmp_path) as home:
             table, seat, mover, *_ = await set_up(home)
             question = await asked(mover, table, seat)
-            option = question["options"][0]["option"]
+            option = question["options"][0]
             one = {"step": question["step"], "kind": question["kind"], "option": option}
             await mover.post(f"/tables/{table}/plan", method="PUT", seat=seat, standing=[one])
             await quiet(home)

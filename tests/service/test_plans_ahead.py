@@ -216,7 +216,7 @@ def test_a_standing_answer_does_not_tell_that_the_other_has_chosen(tmp_path):
                 await (host, friend)[seat].answer_first(table, seat)
             question = (await host.see(table, 0))["question"]
             always = {"step": question["step"], "kind": question["kind"]}
-            always["option"] = question["options"][0]["option"]
+            always["option"] = question["options"][0]
             await host.post(f"/tables/{table}/plan", method="PUT", seat=0, standing=[always])
             before = await host.see(table, 0)
             await friend.answer_first(table, 1)  # nobody may know of it

@@ -30,7 +30,7 @@ def test_an_answer_moves_the_game_on_and_is_seen_at_the_other_seat(tmp_path):
             step = await watching.next("step")
             assert step["number"] == first["number"] + 1
             assert step["log"][-1]["number"] == step["log_length"]
-            assert step["hash"] == (await host.see(table, 0))["hash"]
+            assert watching.screen.full["view"] == (await host.see(table, 0))["view"]
 
     run(go())
 
@@ -42,7 +42,7 @@ def test_answers_that_must_not_count_are_refused_without_effect(tmp_path):
             stranger = home.guest()
             seen = await friend.see(table, 1)
             number = seen["number"]
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             before = await state(friend, table, 1)
             await refused("stale", friend.answer(table, 1, option, number - 1))
             await refused("stale", friend.answer(table, 1, option, number + 1))
@@ -93,7 +93,7 @@ def test_a_repeated_request_gets_the_same_reply_and_has_one_effect(tmp_path):
             guest = home.guest()
             table = await guest.create("iron_curtain")
             seen = await guest.see(table, 1)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             first = await guest.answer(table, 1, option, seen["number"], request="my-request")
             after = await state(guest, table, 1)
             again = await guest.answer(table, 1, option, seen["number"], request="my-request")
@@ -109,7 +109,7 @@ def test_repeats_at_the_same_moment_have_one_effect(tmp_path):
             guest = home.guest()
             table = await guest.create("iron_curtain")
             seen = await guest.see(table, 1)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             replies = await asyncio.gather(
                 *(
                     guest.answer(table, 1, option, seen["number"], request="at-once-4")
@@ -128,7 +128,7 @@ def test_two_different_answers_at_the_same_moment_one_counts(tmp_path):
             guest = home.guest()
             table = await guest.create("iron_curtain")
             seen = await guest.see(table, 1)
-            options = [option["option"] for option in seen["question"]["options"]]
+            options = seen["question"]["options"]
             replies = await asyncio.gather(
                 *(guest.answer(table, 1, option, seen["number"]) for option in options),
                 return_exceptions=True,
@@ -188,8 +188,13 @@ def test_an_answer_after_which_the_other_is_asked_is_final(tmp_path):
         async with house(tmp_path) as home:
             _, friend, table = await two_guests(home, "iron_curtain")
             asked = await friend.see(table, 1)
-            assert [one["commits"] for one in asked["question"]["options"]] == ["another", ""]
-            await friend.answer_first(table, 1)  # the US begins
+            first, second = asked["question"]["options"]  # who begins: the US, the USSR
+            path, number = f"/tables/{table}/why", asked["number"]
+            assert (await friend.get(path, seat=1, option=first))["commits"] == "another"
+            assert (await friend.get(path, seat=1, option=second))["commits"] == ""
+            await refused("final_another", friend.answer(table, 1, first, number, draft=True))
+            assert await friend.see(table, 1) == asked
+            await friend.answer_first(table, 1)
             seen = await friend.see(table, 1)
             assert not seen["undo"]["can"]
             assert "asked" in seen["undo"]["reason"]["en"]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from tests.service.harness import Guest, House, house, refused, run
+from detente.games import find_game
+from tests.service.harness import Guest, House, house, option_of, refused, run
 
 BOYCOTT = Path(__file__).parents[1] / "games/twilight/records/ends_war_olympic_boycott.play"
 
@@ -30,7 +31,7 @@ def test_an_answer_that_can_lose_is_told_of_in_both_languages(tmp_path):
             seen = await guest.see(table, seat)
             said = await guest.get(f"/tables/{table}/risks", seat=seat)
             assert said["number"] == seen["number"]
-            event = next(o["option"] for o in seen["question"]["options"] if o["key"] == "event")
+            event = option_of(find_game("twilight"), seen["question"], "event")
             [risk] = [risk for risk in said["risks"] if risk["option"] == event]
             assert risk["text"]["en"].startswith("Danger: your opponent can win with “boycott”. ")
             assert risk["text"]["pl"].startswith("Uwaga: przeciwnik może wygrać, wybierając „bojk")

@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from tests.service.harness import house, refused, run, two_guests
+from tests.service.screens import changed
 
 pytestmark = pytest.mark.usefixtures("database")
 
 
 def applied(view: dict[str, Any], steps: list[Any]) -> dict[str, Any]:
     for one in steps:
-        view = {**view, **one["changed"]}
+        view = changed(view, one)
     return view
 
 
@@ -24,7 +25,7 @@ def test_a_message_has_the_steps_and_who_comes_back_is_told_them(tmp_path):
             assert "steps" not in first
             await friend.answer_first(table, 1)
             step = await watching.next("step")
-            assert applied(first["view"], step["steps"]) == step["view"]
+            assert applied(first["view"], step["steps"]) == (await host.see(table, 0))["view"]
             assert [one["seat"] for one in step["steps"]][:1] == [1]
             lines = [number for one in step["steps"] for number in one["lines"]]
             assert lines == [line["number"] for line in step["log"]]
@@ -40,8 +41,9 @@ def test_a_message_has_the_steps_and_who_comes_back_is_told_them(tmp_path):
             question = (await friend.see(table, 1))["question"] or (await host.see(table, 0))[
                 "question"
             ]
-            assert set(question["because"]) == {"text", "things"}
-            assert all(set(option["act"]) == {"en", "pl"} for option in question["options"])
+            assert step["log"][-1]["number"] >= question["because"] >= 1
+            assert [int(option) for option in question["acts"]] == question["options"]
+            assert all(set(act) == {"en", "pl"} for act in question["acts"].values())
 
     run(go())
 

@@ -60,7 +60,7 @@ def test_a_transaction_that_fails_leaves_nothing(tmp_path, monkeypatch, database
 
             keep = reply_rows.keep_reply
             monkeypatch.setattr(reply_rows, "keep_reply", fail)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             with pytest.raises(ValueError):  # noqa: PT011 - the reply of an error is no JSON
                 await guest.answer(table, 1, option, seen["number"], request="first-try")
             monkeypatch.setattr(reply_rows, "keep_reply", keep)
@@ -103,7 +103,7 @@ def test_a_repeat_after_a_restart_gets_the_same_reply(tmp_path, database):
             guest = home.guest()
             table = await guest.create("iron_curtain", request="the-table")
             seen = await guest.see(table, 1)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             said = await guest.answer(table, 1, option, seen["number"], request="the-answer")
         async with house(tmp_path) as home:
             back = home.guest(guest.http.cookies)
@@ -123,7 +123,7 @@ def test_another_process_at_the_same_table_is_noticed(tmp_path, database):
             twin = second.guest(guest.http.cookies)
             seen = await twin.see(table, 1)
             await guest.answer_first(table, 1)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             await refused("stale", twin.answer(table, 1, option, seen["number"]))
             seat = (await first.table(table)).turns()[0]
             await twin.answer_first(table, seat)

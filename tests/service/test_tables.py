@@ -328,11 +328,11 @@ def test_a_closed_option_says_why(tmp_path):
             seen = await guest.see(table, seat)
             question = seen["question"]
             closed = question["closed"][0]
-            said = await guest.get(f"/tables/{table}/why", seat=seat, option=closed["option"])
+            said = await guest.get(f"/tables/{table}/why", seat=seat, option=closed["options"][0])
             assert said == {"reason": closed["reason"], "rule": closed["rule"]}
-            open_one = question["options"][0]["option"]
+            open_one = question["options"][0]
             said = await guest.get(f"/tables/{table}/why", seat=seat, option=open_one)
-            assert said == {"open": True}
+            assert said == {"open": True, "commits": ""}
             asking = guest.get(f"/tables/{table}/why", seat=seat, option=100_000)
             await refused("not_offered", asking)
             await refused("not_asked", guest.get(f"/tables/{table}/why", seat=1 - seat, option=0))

@@ -177,7 +177,7 @@ def test_each_scope_opens_its_own_and_nothing_else(tmp_path, wanted):
             ann = await sign_up(home, "Ann", email="ann@example.org")
             table = await ann.create()
             seen = await ann.see(table, 0)
-            option = seen["question"]["options"][0]["option"]
+            option = seen["question"]["options"][0]
             bot = await program(home, ann, wanted)
 
             async def tries(scope: str, asking: Any) -> None:

@@ -94,8 +94,8 @@ def test_two_who_only_send_requests_are_there_too(tmp_path, time):
             await host.answer_first(table, 0)
             await watching.quiet()  # that he has answered is a secret
             await friend.answer_first(table, 1)
-            while not (await watching.next("clock", "step"))["clock"]["started"]:
-                pass
+            while not watching.screen.full["clock"]["started"]:
+                await watching.next("clock", "step")
 
     run(go())
 

@@ -109,12 +109,14 @@ def test_a_question_says_why_it_is_asked(name):
     for _, table in course(name, 60):
         for seat in SEATS:
             if table.sight(seat).ask is not None:
-                because = heading(table.sight(seat).lines, table.tongues)
+                lines = table.sight(seat).lines
+                because = heading(lines, table.game)
                 asked += 1
                 if because is not None:
                     explained += 1
-                    assert because["text"]["en"]
-                    assert because["text"]["pl"]
+                    told = lines[because - 1].what
+                    assert isinstance(told, Happening)
+                    assert table.game.client.explains(told)
     assert explained == asked
 
 

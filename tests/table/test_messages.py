@@ -10,6 +10,7 @@ from detente.kernel.flow import CHANCE, OBSERVER, Happening
 from detente.kernel.play import Play
 from detente.kernel.verdicts import TIMEOUT, Verdict
 from detente.service.core.texts import say
+from detente.service.table.asking import question
 from detente.service.table.chairs import COMPUTER, HUMAN, Asking, Chair
 from detente.service.table.contest import Contest
 from detente.service.table.messages import (
@@ -20,7 +21,6 @@ from detente.service.table.messages import (
     own_facts,
     player,
     position,
-    question,
     result,
     step,
     undo_state,
@@ -41,9 +41,10 @@ def test_every_option_of_a_small_kind_is_open_or_closed_for_a_reason():
     play = Play(TOY, in_play(red=[0, 8], blue=[1, 7]))
     asked = question(seen(play, RED))
     first = TOY.vocabulary.kinds[CARD].first
-    assert [option["option"] - first for option in asked["options"]] == [0, 8]
-    assert [option["option"] - first for option in asked["closed"]] == list(range(1, len(DECK) - 1))
-    assert {option["rule"] for option in asked["closed"]} == {"2"}
+    assert [option - first for option in asked["options"]] == list(asked["acts"]) == [0, 8]
+    (closed,) = asked["closed"]
+    assert [option - first for option in closed["options"]] == list(range(1, len(DECK) - 1))
+    assert closed["rule"] == "2"
 
 
 # The full view
@@ -179,8 +180,7 @@ def test_undo_says_how_far_it_can_go():
     assert undo_state(table, RED, holds=True) == free
     assert undo_state(table, RED, holds=False)["can"] is False
     assert undo_state(swapping(), RED, holds=True)["reason"] == say("undo", "nothing")
-    assert undo_state(won(), BLUE, holds=True)["line"] == 1  # all lines that there are
-    assert undo_state(won(), BLUE, holds=False)["line"] == 1
+    assert undo_state(won(), BLUE, holds=True)["line"] == 0
     assert undo_state(won(), BLUE, holds=False)["reason"] == say("undo", "nothing")
     over = laying().resigned(BLUE, AT)
     assert undo_state(over, RED, holds=False)["reason"] == say("undo", "over")
@@ -250,7 +250,8 @@ def test_a_warning_is_marked_for_the_seat_it_concerns():
         outlook=lambda veiled, choice: [Happening("holds", (RED, choice))],
     )
     play = Play(game, in_play(red=[0, 8], blue=[1, 7]))
-    (mine, _), (other, _) = (question(seen(play, seat))["options"] for seat in (RED, BLUE))
-    assert mine["outlook"][0]["risk"] is True
-    assert mine["outlook"][0]["en"] == "Red holds 0 cards."
-    assert "risk" not in other["outlook"][0]
+    (mine, _), (other, _) = (question(seen(play, seat))["outlooks"] for seat in (RED, BLUE))
+    assert mine["options"] == [0]
+    assert mine["lines"][0]["risk"] is True
+    assert mine["lines"][0]["en"] == "Red holds 0 cards."
+    assert "risk" not in other["lines"][0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import pytest
@@ -18,10 +19,11 @@ from detente.service.core.texts import Tongues
 from detente.service.table import replaying
 from detente.service.table.chairs import Asking
 from detente.service.table.messages import step
-from detente.service.table.steps import Steps
+from detente.service.table.steps import Steps, differing
 from detente.service.table.table import VIEWERS, Table
 from tests.kernel.test_flow import in_play
 from tests.kernel.toy import BLUE, RED, TOY
+from tests.service.screens import changed
 from tests.table.tables import AT, running
 
 ANSWERS = 120  # of players in one game
@@ -39,21 +41,21 @@ def beginning(name: str) -> Table:
 def course(name: str, answers: int = ANSWERS) -> Iterator[tuple[Table, Table]]:
     """A random game: the table before and after each answer of a player."""
     rng, table = random.Random(name), beginning(name)
-    for _ in range(answers):
+    for number in range(answers):
         if not table.turns():
             return
         seat = rng.choice(table.turns())
         ask = table.playing.question_for(seat)
         assert ask is not None
-        after = table.answered(seat, rng.choice(list(members(ask.options))), AT)
+        after = table.answered(seat, rng.choice(list(members(ask.options))), AT + number)
         yield table, after
         table = after
 
 
 def applied(view: dict[str, Any], steps: list[Any]) -> dict[str, Any]:
     for one in steps:
-        assert one["changed"].keys() <= view.keys()
-        view = {**view, **one["changed"]}
+        assert {*one.get("changed", ()), *one.get("lists", ())} <= view.keys()
+        view = changed(view, one)
     return view
 
 
@@ -65,7 +67,7 @@ def test_steps_lead_from_one_view_to_the_next(name):
         for seat in VIEWERS:
             said = step(way, seat, holds=True)
             steps, lines = said["steps"], {line["number"]: line for line in said["log"]}
-            assert applied(old.sight(seat).quantities, steps) == said["view"]
+            assert applied(old.sight(seat).quantities, steps) == table.sight(seat).quantities
             assert [one["answer"] for one in steps] == sorted({one["answer"] for one in steps})
             for one in steps:
                 answer = table.playing.answers[one["answer"] - 1]
@@ -129,12 +131,40 @@ def test_of_both_at_once_others_see_one_step():
     assert [step["answer"] for step in Steps(none, both).of(RED, 0)] == [1, 2]
 
 
-def test_a_game_that_goes_back_has_no_steps():
+def test_a_game_that_goes_back_has_no_steps_but_says_what_is_otherwise():
     none = laying()
     both = none.answered(RED, 8, AT).answered(BLUE, 1, AT)
-    assert Steps(both, both.taken_back(Asking(RED, 0), AT)).of(RED, 0) == []
+    way = Steps(both, both.taken_back(Asking(RED, 0), AT))
+    assert way.of(RED, 0) == []
+    said = step(way, RED, holds=True)
+    assert changed(both.sight(RED).quantities, said) == none.sight(RED).quantities
+    assert "changed" not in step(Steps(none, none), RED, holds=True)
 
 
-def test_a_table_that_begins_has_no_steps():
-    table = laying()
-    assert Steps(table.but(play=None), table).of(RED, 0) == []
+def test_of_a_list_only_the_part_is_told_that_is_another():
+    before = {"hand": ["a", "b", "c"], "score": 1, "played": None, "same": ["x"]}
+    after = {"hand": ["a", "d", "e", "c"], "score": 2, "played": ["b"], "same": ["x"]}
+    told = differing(before, after)
+    assert told == {"changed": {"score": 2, "played": ["b"]}, "lists": {"hand": [1, 1, ["d", "e"]]}}
+    assert changed(before, told) == after
+    for one, other in permutations(([], ["a"], ["a", "a"], ["a", "b", "a"], ["b", "a"]), 2):
+        assert changed({"x": one}, differing({"x": one}, {"x": other})) == {"x": other}
+    assert differing(after, after) == {}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_lines_of_a_draft_are_not_told_again_when_it_is_handed_over(name):
+    handed = 0
+    for old, table in course(name):
+        way = Steps(old, table)
+        for seat in VIEWERS:
+            said, lines = step(way, seat, holds=True), table.sight(seat).lines
+            known = len(lines) - len(said["log"])
+            assert known == len(old.sight(seat).lines)
+            if late := said.get("handed"):
+                assert {line.at for line in lines[late["line"] - 1 :]} == {late["at"]}
+                assert lines[: late["line"] - 1] == old.sight(seat).lines[: late["line"] - 1]
+                handed += 1
+            else:
+                assert lines[:known] == old.sight(seat).lines
+    assert handed

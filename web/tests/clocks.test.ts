@@ -107,7 +107,7 @@ test('there is a next moment to draw as long as something moves', () => {
 
 test('steps and messages bring the clock', () => {
   const full = { type: 'full', number: 1, clock: clock(9, true), claim: null } as unknown as Full
-  const step = { type: 'step', number: 2, clock: clock(5, true) } as unknown as Step
+  const step = { type: 'step', number: 2, clock: clock(5, true), steps: [] } as unknown as Step
   expect(fullAfter(full, step).clock?.seats[0]?.left).toBe(5)
   const claim = { reason: 'timeout' as const, from: 5, win: true }
   expect(fullAfterOther(full, { type: 'clock', clock: null, claim })?.claim).toEqual(claim)

@@ -1,5 +1,6 @@
 // A small made-up game and table, in the form the server sends.
 
+import type { Question as SentQuestion } from '../src/lib/api.gen'
 import type { Full, GameDescription, LogLine, OfferedOption, Question, Step, Text } from '../src/lib/types'
 
 export const text = (en: string, pl = en): Text => ({ en, pl })
@@ -43,7 +44,7 @@ export const game: GameDescription = {
 
 /** An answer that may be given: a draft, unless something else is said of it. */
 export function option(number: number, key: string, change: Partial<OfferedOption> = {}): OfferedOption {
-  return { option: number, key, outlook: [], chance: null, commits: '', act: text(`Play ${key}`), ...change }
+  return { option: number, key, outlook: [], chance: null, act: text(`Play ${key}`), ...change }
 }
 
 export const question: Question = {
@@ -112,24 +113,37 @@ export function full(change: Partial<Full> = {}): Full {
   }
 }
 
-export function step(number: number, change: Partial<Step> = {}): Step {
+/** A question as it is sent, with all that is said of its options. */
+export function sent(question: Question | null): SentQuestion | null {
+  if (!question) return null
+  const { prompt, step, kind, options, closed } = question
+  return {
+    prompt,
+    because: null,
+    step,
+    kind,
+    options: options.map(({ option }) => option),
+    acts: Object.fromEntries(options.map(({ option, act }) => [option, act])),
+    outlooks: options.map(({ option, outlook }) => ({ options: [option], lines: outlook })),
+    chances: Object.fromEntries(options.flatMap(({ option, chance }) => (chance === null ? [] : [[option, chance]]))),
+    closed: closed.map(({ option, ...why }) => ({ options: [option], ...why })),
+  }
+}
+
+type StepChange = Omit<Partial<Step>, 'question'> & { question?: Question | null }
+
+export function step(number: number, { question = null, ...change }: StepChange = {}): Step {
   return {
     type: 'step',
     number,
-    hash: `h${number}`,
-    status: 'running',
-    view: { 'score.red': number },
     asked: [1],
-    question: null,
+    question: sent(question),
     undo: { can: true, across: false, line: 2, answers: 1, reason: null },
     result: null,
     log: [line(3)],
     log_length: 3,
-    exchanged: false,
-    chosen: null,
-    clock: null,
-    claim: null,
     steps: [],
+    changed: { 'score.red': number },
     ...change,
   }
 }

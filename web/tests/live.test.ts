@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { Unanswered } from '../src/lib/api'
 import { Live, type LiveWorld, type Socket } from '../src/lib/play/live'
 import { full, step } from './fixtures'
 
@@ -196,4 +197,40 @@ test('after close nothing is opened or heard any more', () => {
   world.pass(60)
   expect(heard).toEqual(['closed'])
   expect(world.sockets).toHaveLength(1)
+})
+
+test('an answer goes over the connection and is over with its reply', async () => {
+  expect(live.ready).toBe(false)
+  connected()
+  expect(live.ready).toBe(true)
+  const body = { request: 'r1', seat: 0, number: 5, option: 1 }
+  const given = live.answer(body)
+  expect(world.last.sent.at(-1)).toEqual({ type: 'answer', ...body })
+  world.last.say({ type: 'reply', request: 'r1', number: 6, changed: true })
+  await expect(given).resolves.toMatchObject({ number: 6, changed: true })
+  expect(heard).toEqual([])
+})
+
+test('a refusal says why; what the server could not do, or heard of no more, is not answered', async () => {
+  connected()
+  const error = { key: 'stale', en: 'Too late.', pl: 'Za późno.' }
+  const refused = live.answer({ request: 'r1' })
+  world.last.say({ type: 'refused', request: 'r1', code: 409, error })
+  await expect(refused).rejects.toMatchObject({ key: 'stale', status: 409 })
+  const failed = live.answer({ request: 'r2' })
+  world.last.say({ type: 'refused', request: 'r2', code: 503, error: { ...error, key: 'unavailable' } })
+  await expect(failed).rejects.toBeInstanceOf(Unanswered)
+  const lost = live.answer({ request: 'r3' })
+  world.last.drop()
+  await expect(lost).rejects.toBeInstanceOf(Unanswered)
+  expect(live.ready).toBe(false)
+})
+
+test('after a step the hash is the one that is told when it is asked for', () => {
+  connected()
+  world.last.say(step(6))
+  world.last.say({ type: 'pong', number: 6, hash: 'h6' })
+  expect(world.last.types).toEqual([])
+  world.last.say({ type: 'pong', number: 6, hash: 'other' })
+  expect(world.last.types).toEqual(['resync'])
 })

@@ -17,9 +17,9 @@ test('how an answer can lose comes before everything else, and is staged', () =>
   const risks = [{ option: first.option, text: text('Danger: you lose.') }]
   const [calm] = offered(question, words).values()
   const [risky, other] = offered(question, words, risks).values()
-  expect(calm).toMatchObject({ danger: false, waits: false })
+  expect(calm).toMatchObject({ danger: false })
   expect(risky?.outlook[0]).toMatchObject({ en: 'Danger: you lose.', risk: true })
-  expect(risky).toMatchObject({ danger: true, waits: true })
+  expect(risky).toMatchObject({ danger: true })
   expect(other?.outlook).toEqual(question.options[1]?.outlook)
 })
 

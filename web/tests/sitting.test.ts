@@ -1,26 +1,9 @@
-import { flushSync } from 'svelte'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sitting } from '../src/lib/play/sitting.svelte'
 import { full, game, question } from './fixtures'
+import { FakeSocket } from './socket'
 
 // Two people at one screen: nothing of a seat may be asked for before its player is there.
-
-class FakeSocket {
-  static all: FakeSocket[] = []
-  onmessage: ((event: { data: string }) => void) | null = null
-  constructor(readonly address: string) {
-    FakeSocket.all.push(this)
-  }
-  send(): void {}
-  close(): void {}
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) })
-    flushSync()
-  }
-  static get last(): FakeSocket {
-    return FakeSocket.all.at(-1)!
-  }
-}
 
 let asked: string[]
 let snapshot: object

@@ -15,6 +15,7 @@ beforeEach(() => {
   settings.language = 'en'
   settings.confirm = 'final'
   posted = []
+  FakeSocket.begin()
   answerWith = () => Response.json({ number: 6, changed: true })
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -53,9 +54,9 @@ test('choosing sends the number seen and the number of the option', async () => 
   table.choose('card:oak')
   expect(table.busy).toBe(true)
   await settle()
-  expect(posted).toHaveLength(1)
-  expect(posted[0]?.path).toBe('/api/tables/T/answer')
-  expect(posted[0]?.body).toMatchObject({ seat: 0, number: 5, option: 0 })
+  expect(FakeSocket.given).toHaveLength(1)
+  expect(FakeSocket.given[0]).toMatchObject({ type: 'answer', seat: 0, number: 5, option: 0, draft: true })
+  expect(posted).toHaveLength(0)
 })
 
 test('an answer is over when the step it led to is here, not when it is confirmed', async () => {
@@ -79,7 +80,7 @@ test('while an answer is on its way nothing else is sent', async () => {
   table.choose('card:oak')
   table.choose('card:oak')
   await settle()
-  expect(posted).toHaveLength(1)
+  expect(FakeSocket.given).toHaveLength(1)
 })
 
 test('a closed thing explains itself with its rule', () => {
@@ -100,7 +101,7 @@ test('what the question does not explain is asked of the server', async () => {
 })
 
 test('a refusal is shown, and a stale one asks for the table as it is', async () => {
-  answerWith = () => Response.json({ error: { key: 'stale', ...text('Too late.') } }, { status: 409 })
+  FakeSocket.replies = () => ({ type: 'refused', code: 409, error: { key: 'stale', ...text('Too late.') } })
   table.choose('card:oak')
   await settle()
   expect(table.problem).toBe('Too late.')
@@ -109,7 +110,7 @@ test('a refusal is shown, and a stale one asks for the table as it is', async ()
 
 test('a step brings its lines and the new position', () => {
   FakeSocket.last.say(step(6))
-  expect(table.full?.view).toEqual({ 'score.red': 6 })
+  expect(table.full?.view).toEqual({ 'score.red': 6, 'score.blue': 2 })
   expect(table.full?.question).toBeNull()
   expect(table.log.lines.map((entry) => entry.number)).toEqual([1, 2, 3])
   expect(table.latest.map((entry) => entry.number)).toEqual([3])
@@ -160,7 +161,7 @@ test('when sides are changed the table is seen, and answered, from the other sea
   expect(table.busy).toBe(false)
   table.choose('card:oak')
   await settle()
-  expect(posted.at(-1)?.body).toMatchObject({ seat: 1, number: 2, option: 0 })
+  expect(FakeSocket.given.at(-1)).toMatchObject({ seat: 1, number: 2, option: 0 })
 })
 
 test('sides changed while the connection was lost are found out', async () => {

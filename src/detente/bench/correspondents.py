@@ -71,7 +71,7 @@ class Correspondents:
             if seen.get("status") == "over":
                 return False
             if seen.get("question"):
-                option = self.rng.choice(seen["question"]["options"])["option"]
+                option = self.rng.choice(seen["question"]["options"])
                 body = {"request": secrets.token_hex(8), "seat": seat, "option": option}
                 path = f"/api/tables/{self.table}/answer"
                 await line.ask("POST", path, {**body, "number": seen["number"]})

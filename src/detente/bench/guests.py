@@ -17,39 +17,60 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+FINAL = "final_"  # how refusals of answers begin that cannot be taken back
 WAIT = 60.0  # seconds after which nothing comes any more
 
 
-class Option(msgspec.Struct):
-    option: int
-
-
 class Question(msgspec.Struct):
-    options: list[Option]
+    options: list[int]
 
 
 class Undo(msgspec.Struct):
     can: bool = False
 
 
-class Shown(msgspec.Struct):
-    """A message of the live channel, as far as it matters here."""
+class Error(msgspec.Struct):
+    key: str
+
+
+class Said(msgspec.Struct):
+    """A message of the live channel, as far as it matters here. What a step leaves out is as it
+    was."""
 
     type: str
     number: int = 0
+    status: str | None = None
+    question: Question | None = None
+    undo: Undo | None = None
+    chosen: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # no more is copied than is needed
+    error: Error | None = None
+
+
+@dataclass
+class Shown:
+    """What a guest sees."""
+
+    number: int = 0
     status: str = ""
     question: Question | None = None
-    undo: Undo = msgspec.field(default_factory=Undo)
-    chosen: msgspec.Raw = msgspec.Raw(b"null")  # msgspec copies no more than it is asked for
+    undo: bool = False
+    chosen: bool = False
+
+    def hear(self, said: Said) -> None:
+        self.number, self.question = said.number, said.question
+        self.status = said.status or self.status
+        self.undo = said.undo.can if said.undo else self.undo
+        if said.chosen is not msgspec.UNSET:
+            self.chosen = bytes(said.chosen) != b"null"
 
     @property
     def secret(self) -> bool:
         """Whether the other has not seen what this seat answered last: it is in a draft, or the
         first choice of a secret pair."""
-        return self.undo.can or bytes(self.chosen) != b"null"
+        return self.undo or self.chosen
 
 
-READ = msgspec.json.Decoder(Shown).decode
+READ = msgspec.json.Decoder(Said).decode
 encode = msgspec.json.encode
 
 # How a connection ends when a server is gone.
@@ -125,9 +146,11 @@ class Side:
     seat: int
     line: Line
     live: ClientConnection
-    shown: Shown = field(default_factory=lambda: Shown(""))
+    shown: Shown = field(default_factory=Shown)
     seen: dict[int, float] = field(default_factory=dict)
     news: asyncio.Event = field(default_factory=asyncio.Event)
+    said: Said | None = None  # to his last answer
+    bytes: int = 0  # that came for him
 
     async def listen(self) -> None:
         with suppress(ConnectionClosed):
@@ -135,16 +158,33 @@ class Side:
                 data = await self.live.recv(decode=False)
                 at = time.perf_counter()
                 message = READ(data)
+                self.bytes += len(data)
                 if message.type in ("full", "step"):
-                    self.shown = message
+                    self.shown.hear(message)
                     self.seen[message.number] = at
+                    self.news.set()
+                elif message.type in ("reply", "refused"):
+                    self.said = message
                     self.news.set()
 
     async def until(self, number: int) -> None:
         """Wait until this has been shown."""
         while self.shown.number < number:
-            self.news.clear()
-            await asyncio.wait_for(self.news.wait(), WAIT)
+            await self.hear_on()
+
+    async def hear_on(self) -> None:
+        self.news.clear()
+        await asyncio.wait_for(self.news.wait(), WAIT)
+
+    async def give(self, option: int, draft: bool) -> Said:
+        """Give an answer as a page does, and what is said to it."""
+        body = {"type": "answer", "request": secrets.token_hex(8), "seat": self.seat}
+        body |= {"number": self.shown.number, "option": option, "draft": draft}
+        self.said = None
+        await self.live.send(encode(body).decode())
+        while self.said is None:
+            await self.hear_on()
+        return self.said
 
 
 class Match:
@@ -180,8 +220,9 @@ class Match:
         self.listening = [asyncio.create_task(side.listen()) for side in self.sides]
         for side in self.sides:
             while side.shown.status in ("", "waiting"):
-                side.news.clear()
-                await asyncio.wait_for(side.news.wait(), WAIT)
+                await side.hear_on()
+            side.line.close()  # from here on everything goes over the live channel
+            side.bytes = 0
 
     async def play(self, until: float, pause: float) -> None:
         """Answer about once in a pause, however long an answer takes."""
@@ -197,13 +238,16 @@ class Match:
         other = self.sides[1 - side.seat]
         number = other.shown.number
         assert side.shown.question is not None
-        option = self.rng.choice(side.shown.question.options).option
-        body = {"request": secrets.token_hex(8), "seat": side.seat, "option": option}
-        body["number"] = side.shown.number
+        option = self.rng.choice(side.shown.question.options)
         start = time.perf_counter()
-        said = await side.line.ask("POST", f"/api/tables/{self.table}/answer", body)
+        said = await side.give(option, draft=True)
+        if said.error and said.error.key.startswith(FINAL):
+            start = time.perf_counter()  # he is shown that it is, and gives it all the same
+            said = await side.give(option, draft=False)
+        if said.error:
+            raise RuntimeError(f"{self.table}: {said.error.key}")
         self.answers += 1
-        await side.until(said["number"])
+        await side.until(said.number)
         if not side.shown.secret:
             await other.until(number + 1)
             self.taken.append(other.seen[number + 1] - start)

@@ -1,9 +1,10 @@
 """How the server bears many live tables: how long an answer takes until it is at the other seat,
 and how much memory a table needs.
 
-Real server processes on loopback; two guests with live connections at each table. One of them
-answers over HTTP; the clock runs from before the request is written until the other has received
-the step. With several servers the two guests of a table are at different ones.
+Real server processes on loopback; two guests with live connections at each table. They answer as
+the page does: over that connection, at first only if it can be taken back, and once more where it
+is final. The clock runs from before the answer is written until the other has received the step.
+With several servers the two guests of a table are at different ones.
 
 The guests are in this process and the servers in others, so what each needs is told apart: where
 the machine has no processor to spare, times tell of the machine, and `cpu_ms` of the server. Limits
@@ -65,6 +66,7 @@ class Measured:
     idle_kb: float  # nobody is connected
     live_kb: float  # both players are
     cpu_ms: float  # of all servers together for an answer
+    bytes: int  # that all guests together were sent for an answer
     server_cpu: float  # processors that all servers together used
     guests_cpu: float  # and the guests
     machine_load: float  # processes that wanted a processor at the end, these and all others
@@ -162,6 +164,7 @@ async def measured(servers: Sequence[Process], tables: int, load: Load) -> Measu
         idle_kb=round((idle - empty) / tables, 1),
         live_kb=round((live - idle) / tables, 1),
         cpu_ms=round(1000 * worked / answers, 2),
+        bytes=round(sum(side.bytes for match in matches for side in match.sides) / answers),
         server_cpu=round(worked / took, 2),
         guests_cpu=round(own / took, 2),
         machine_load=round(os.getloadavg()[0], 1),

@@ -143,7 +143,7 @@ class Witness:
         # of a secret pair one side may have only one answer; it is given when the other has
         # chosen, and a record does not say whether somebody gave it before
         if seen["question"] and len(seen["question"]["options"]) > 1:
-            option = self.rng.choice(seen["question"]["options"])["option"]
+            option = self.rng.choice(seen["question"]["options"])
             return f"/tables/{self.table}/answer", {**body, "option": option}
         return None
 

@@ -6,7 +6,7 @@ import sys
 import time
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from detente.kernel.words import LANGUAGES
 
@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
         print(f"· {line['text'][args.language]}")
     if bug.shown["question"]:
         print(f"? {bug.shown['question']['prompt'][args.language]}")
-        print("  " + ", ".join(option["key"] for option in bug.shown["question"]["options"]))
+        print("  " + "; ".join(_offered(bug.shown["question"], args.language)))
     if row.record:
         path = args.record or Path(f"{row.id}.play")
         path.write_text(row.record, "utf-8")
@@ -58,6 +58,13 @@ def _seat(bug: Bug) -> str:
     if bug.row.seat == OBSERVER:
         return "observer"
     return str(bug.play.game.seats[bug.row.seat] if bug.play else bug.row.seat)
+
+
+def _offered(question: dict[str, Any], language: str) -> list[str]:
+    """What could be chosen, by what the buttons said; in earlier reports by keys."""
+    if "acts" in question:
+        return [act[language] for act in question["acts"].values()]
+    return [option["key"] for option in question["options"]]
 
 
 def _draw(bug: Bug, language: str) -> None:

@@ -12,6 +12,7 @@ from typing import Any, NoReturn, TypeVar
 
 from .errors import Endless
 from .flow import MOST_FORCED, Ask, Flow, Frame, Pair
+from .saves import fields_of
 from .veiled import Veiled
 from .views import asked
 
@@ -55,20 +56,21 @@ def sealed(g: S, veiled: Veiled[S]) -> S:
 def all_following(g: Flow[Any], seat: int, choices: Iterable[int]) -> set[int]:
     """Those of its answers of which a seat could have worked out in the sealed position what they,
     with the forced ones after them, lead to: a question that is put to nobody else."""
-    seals = _seals(g)
-    return {choice for choice in choices if _follows(g, seals, seat, choice)}
+    return {choice for choice in choices if _follows(g, seat, choice)}
 
 
-def _follows(g: Flow[Any], seals: list[Any], seat: int, choice: int) -> bool:
+def _follows(g: Flow[Any], seat: int, choice: int) -> bool:
     twin = g.clone()
     twin.log = []
     try:
         twin.answer_for(seat, choice)
         give_forced(twin)
+        if asked(twin) != (seat,) or not _lie_still(g, twin):
+            return False
     except Looked:
         return False
     said = [*(told.args for told in twin.log), *map(_numbers, twin.stack)]
-    return asked(twin) == (seat,) and seals == _seals(twin) and not any(map(_has_seal, said))
+    return not any(map(_has_seal, said))
 
 
 def give_forced(g: Flow[Any]) -> None:
@@ -88,12 +90,17 @@ def _sealed(true: Any, known: Any) -> Any:
     return known if true == known else SEAL
 
 
-def _seals(g: Flow[Any]) -> list[Any]:
-    """Where seals lie. None may be moved: what lies elsewhere may be seen there."""
-    return [_marks(getattr(g, name)) for name in g.FIELDS]
+def _lie_still(before: Flow[Any], after: Flow[Any]) -> bool:
+    """Whether every seal lies where it lay: what lies elsewhere may be seen there."""
+    for old, new in zip(fields_of(before), fields_of(after), strict=True):
+        # most fields are as they were; a seal beside anything but itself looks, and was moved
+        if old is not new and old != new and _marks(old) != _marks(new):
+            return False
+    return True
 
 
 def _marks(value: Any) -> Any:
+    """Where seals lie in a field."""
     if type(value) in PLAIN:
         return False
     if isinstance(value, list | tuple):

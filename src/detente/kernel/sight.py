@@ -76,16 +76,21 @@ class Sight(Generic[S]):
 
     def commits(self, choice: int) -> str:
         """Why this answer could not be taken back once given; empty if it could."""
-        return self._foreseen[choice]
+        found = self._foreseen.get(choice)
+        if found is None:
+            found = self._foreseen[choice] = self._foresee(choice)
+        return found
 
     @cached_property
     def _foreseen(self) -> dict[int, str]:
-        """The same of all open answers. What cannot be foreseen is taken for final."""
-        assert self.ask is not None
+        return {}
+
+    def _foresee(self, choice: int) -> str:
+        """What cannot be foreseen is taken for final."""
         try:
-            return self._imagined.all_commits(self.seat, members(self.ask.options))
+            return self._imagined.commits(self.seat, choice)
         except CannotGoOn:
-            return dict.fromkeys(members(self.ask.options), BY_REVEALING)
+            return BY_REVEALING
 
     @cached_property
     def _imagined(self) -> Play[S]:

@@ -71,6 +71,11 @@ export interface components {
             seat: number;
             number: number;
             option: number;
+            /**
+             * @description only if it can be taken back; a final one is refused as such
+             * @default false
+             */
+            draft?: boolean;
         };
         Appealing: {
             name: string;
@@ -460,11 +465,6 @@ export interface components {
             by: 0 | 1;
             to: number;
         };
-        Because: {
-            text: components["schemas"]["Text"];
-            /** @description kind:key of what it speaks of */
-            things: string[];
-        };
         Block: {
             id: number;
             name: string;
@@ -610,8 +610,9 @@ export interface components {
             clock: components["schemas"]["Clock"] | null;
             claim: components["schemas"]["Claim"] | null;
         };
+        /** @description Why these options are closed. */
         Closed: {
-            option: number;
+            options: number[];
             reason: components["schemas"]["Text"];
             rule: string;
         };
@@ -843,6 +844,14 @@ export interface components {
             games: components["schemas"]["WatchedGame"][];
             more: boolean;
         };
+        /** @description The reply to an answer that came over this channel. */
+        Given: {
+            number: number;
+            changed: boolean;
+            /** @constant */
+            type: "reply";
+            request: string;
+        };
         GivenByPlan: {
             answer: number;
             step: string;
@@ -851,6 +860,13 @@ export interface components {
         Glimpse: {
             asked: number[];
             figures: components["schemas"]["Figure"][];
+        };
+        /** @description Of a draft that was handed over: all its lines have the time of that moment. */
+        HandedOver: {
+            /** @description the number of the first of them */
+            line: number;
+            /** @description milliseconds since 1970 */
+            at: number;
         };
         Health: {
             ok: boolean;
@@ -948,7 +964,7 @@ export interface components {
             rematch: boolean;
         };
         /** @description What the live channel of a table says. */
-        LiveMessage: components["schemas"]["Full"] | components["schemas"]["Step"] | components["schemas"]["ChatSaid"] | components["schemas"]["PresenceTold"] | components["schemas"]["ThinkingTold"] | components["schemas"]["TakebackTold"] | components["schemas"]["RematchTold"] | components["schemas"]["ObserversTold"] | components["schemas"]["PlanTold"] | components["schemas"]["ClockTold"] | components["schemas"]["Pong"];
+        LiveMessage: components["schemas"]["Full"] | components["schemas"]["Step"] | components["schemas"]["ChatSaid"] | components["schemas"]["PresenceTold"] | components["schemas"]["ThinkingTold"] | components["schemas"]["TakebackTold"] | components["schemas"]["RematchTold"] | components["schemas"]["ObserversTold"] | components["schemas"]["PlanTold"] | components["schemas"]["ClockTold"] | components["schemas"]["Pong"] | components["schemas"]["Given"] | components["schemas"]["NotGiven"];
         Lobby: {
             tables: components["schemas"]["Offer"][];
             waiting: components["schemas"]["WaitingPeople"][];
@@ -1022,6 +1038,14 @@ export interface components {
         Names: {
             en: string[];
             pl: string[];
+        };
+        /** @description Its refusal; the code is the status of the same request over HTTP. */
+        NotGiven: {
+            error: components["schemas"]["Error"];
+            /** @constant */
+            type: "refused";
+            request: string;
+            code: number;
         };
         /** @description What a moderator decided about me, or about a table of mine. */
         Notice: {
@@ -1105,22 +1129,24 @@ export interface components {
             seat: (0 | 1) | null;
             /** @description numbers of the lines of the log it brought */
             lines: number[];
-            /** @description quantities with their new values */
-            changed: {
+            /**
+             * @description quantities with their new values
+             * @default {}
+             */
+            changed?: {
                 [key: string]: number | boolean | string | (string | null)[] | null;
             };
-        };
-        Option: {
-            /** @description its number in the whole vocabulary: the answer */
-            option: number;
-            key: string;
-            outlook: components["schemas"]["Outlook"][];
-            /** @description how likely it succeeds, in percent, if one roll decides */
-            chance: number | null;
-            /** @enum {string} */
-            commits: "" | "chance" | "revealed" | "another";
-            /** @description what the button says that gives this answer */
-            act: components["schemas"]["Text"];
+            /**
+             * @description quantities that are lists: from where, how many are gone, what comes there
+             * @default {}
+             */
+            lists?: {
+                [key: string]: [
+                    number,
+                    number,
+                    (string | null)[]
+                ];
+            };
         };
         /** @description Options that are shown together; every one offered is in one, or the game has none. */
         OptionGroup: {
@@ -1134,6 +1160,11 @@ export interface components {
             pl: string;
             /** @default false */
             risk?: boolean;
+        };
+        /** @description What should be known before giving one of these answers. */
+        OutlookOf: {
+            options: number[];
+            lines: components["schemas"]["Outlook"][];
         };
         PaceDays: {
             /** @constant */
@@ -1272,14 +1303,28 @@ export interface components {
             /** @description milliseconds since 1970 */
             created: number;
         };
+        /**
+         * @description A step leaves out what was said before, over the same connection, of the same options of a
+         *     question with the same `step`: acts, outlooks, and all that is closed.
+         */
         Question: {
             prompt: components["schemas"]["Text"];
-            /** @description what is being carried out */
-            because: components["schemas"]["Because"] | null;
+            /** @description the line of the log that says what is being carried out */
+            because: number | null;
             step: string;
             kind: string;
-            options: components["schemas"]["Option"][];
-            closed: components["schemas"]["Closed"][];
+            options: number[];
+            /** @description what the buttons say, by option */
+            acts: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            outlooks: components["schemas"]["OutlookOf"][];
+            /** @description how likely an option succeeds, in percent, if one roll decides */
+            chances: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            closed?: components["schemas"]["Closed"][];
         };
         Rating: {
             game: string;
@@ -1512,31 +1557,54 @@ export interface components {
             option: number;
             left: number;
         };
-        /** @description A message of the live channel: the next position. */
+        /** @description A message of the live channel: what is new. A fact that is left out is as it was. */
         Step: {
-            number: number;
-            /** @enum {string} */
-            status: "waiting" | "running" | "over" | "analysis";
-            exchanged: boolean;
-            result: components["schemas"]["Result"] | null;
-            hash: string;
-            view: {
-                [key: string]: number | boolean | string | (string | null)[] | null;
-            };
-            asked: (0 | 1)[];
-            question: components["schemas"]["Question"] | null;
-            chosen: components["schemas"]["Chosen"] | null;
-            undo: components["schemas"]["Undo"];
-            log: components["schemas"]["Line"][];
-            log_length: number;
-            /** @default  */
-            seed?: string;
-            clock: components["schemas"]["Clock"] | null;
-            claim: components["schemas"]["Claim"] | null;
             /** @constant */
             type: "step";
+            number: number;
+            question: components["schemas"]["Question"] | null;
+            log: components["schemas"]["Line"][];
+            log_length: number;
+            /** @default null */
+            handed?: components["schemas"]["HandedOver"] | null;
             /** @description what led here, in order; empty where the game went back */
             steps: components["schemas"]["OneStep"][];
+            /**
+             * @description quantities with their new values
+             * @default {}
+             */
+            changed?: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+            /**
+             * @description quantities that are lists: from where, how many are gone, what comes there
+             * @default {}
+             */
+            lists?: {
+                [key: string]: [
+                    number,
+                    number,
+                    (string | null)[]
+                ];
+            };
+            /** @default null */
+            status?: ("waiting" | "running" | "over" | "analysis") | null;
+            /** @default null */
+            exchanged?: boolean | null;
+            /** @default null */
+            result?: components["schemas"]["Result"] | null;
+            /** @default null */
+            asked?: (0 | 1)[] | null;
+            /** @default null */
+            chosen?: components["schemas"]["Chosen"] | null;
+            /** @default null */
+            undo?: components["schemas"]["Undo"] | null;
+            /** @default  */
+            seed?: string;
+            /** @default null */
+            clock?: components["schemas"]["Clock"] | null;
+            /** @default null */
+            claim?: components["schemas"]["Claim"] | null;
         };
         TableDue: {
             table: string;
@@ -1742,6 +1810,7 @@ export interface components {
             can: boolean;
             /** @description whether it goes back behind a commit line */
             across: boolean;
+            /** @description how many lines would be left */
             line: number;
             /** @description how many of the own answers can be taken back */
             answers: number;
@@ -1776,6 +1845,12 @@ export interface components {
         WhyNot: {
             /** @default false */
             open?: boolean;
+            /**
+             * @description why an open one would be final
+             * @default
+             * @enum {string}
+             */
+            commits?: "" | "chance" | "revealed" | "another";
             /** @default null */
             reason?: components["schemas"]["Text"] | null;
             /** @default  */
@@ -1849,7 +1924,6 @@ export type Writing = components['schemas']['Writing'];
 export type Again = components['schemas']['Again'];
 export type Ahead = components['schemas']['Ahead'];
 export type AskedBack = components['schemas']['AskedBack'];
-export type Because = components['schemas']['Because'];
 export type Block = components['schemas']['Block'];
 export type Blocks = components['schemas']['Blocks'];
 export type BotMade = components['schemas']['BotMade'];
@@ -1890,8 +1964,10 @@ export type GameDescription = components['schemas']['GameDescription'];
 export type GameOption = components['schemas']['GameOption'];
 export type GameSummary = components['schemas']['GameSummary'];
 export type GamesToWatch = components['schemas']['GamesToWatch'];
+export type Given = components['schemas']['Given'];
 export type GivenByPlan = components['schemas']['GivenByPlan'];
 export type Glimpse = components['schemas']['Glimpse'];
+export type HandedOver = components['schemas']['HandedOver'];
 export type Health = components['schemas']['Health'];
 export type Help = components['schemas']['Help'];
 export type Imported = components['schemas']['Imported'];
@@ -1914,6 +1990,7 @@ export type Mine = components['schemas']['Mine'];
 export type MyAccount = components['schemas']['MyAccount'];
 export type Named = components['schemas']['Named'];
 export type Names = components['schemas']['Names'];
+export type NotGiven = components['schemas']['NotGiven'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeNow = components['schemas']['NoticeNow'];
 export type NoticeSettings = components['schemas']['NoticeSettings'];
@@ -1921,9 +1998,9 @@ export type Observers = components['schemas']['Observers'];
 export type ObserversTold = components['schemas']['ObserversTold'];
 export type Offer = components['schemas']['Offer'];
 export type OneStep = components['schemas']['OneStep'];
-export type Option = components['schemas']['Option'];
 export type OptionGroup = components['schemas']['OptionGroup'];
 export type Outlook = components['schemas']['Outlook'];
+export type OutlookOf = components['schemas']['OutlookOf'];
 export type PaceDays = components['schemas']['PaceDays'];
 export type PaceLive = components['schemas']['PaceLive'];
 export type Pairing = components['schemas']['Pairing'];

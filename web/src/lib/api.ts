@@ -11,17 +11,19 @@ import type {
   RatingChanges,
   Refusal,
   Risks,
-  Since,
+  Since as SentSince,
   WhyNot,
 } from './api.gen'
+import { wholeSteps } from './play/sent'
 import type {
-  Full,
   GameCard,
   GameDescription,
   Invitation,
   Made,
   NewTable,
   Reply,
+  SentFull,
+  Since,
   TableCard,
   Text,
   Viewer,
@@ -126,7 +128,7 @@ export const api = {
   },
   me: () => get<Me>('/api/me'),
   tables: () => get<TableCard[]>('/api/tables'),
-  snapshot: (table: string, seat: Viewer) => get<Full>(`${at(table)}?seat=${seat}`),
+  snapshot: (table: string, seat: Viewer) => get<SentFull>(`${at(table)}?seat=${seat}`),
   create: async (wish: NewTable) => {
     const made = await send<Made>('POST', '/api/tables', { ...wish, ...sameFor(wish) })
     asked = null
@@ -146,7 +148,10 @@ export const api = {
   frames: (table: string, seat: Viewer, from: number, count: number) =>
     get<Frames>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
   /** What has happened since so many answers stood. */
-  steps: (table: string, seat: Viewer, from: number) => get<Since>(`${at(table)}/steps?seat=${seat}&from=${from}`),
+  steps: async (table: string, seat: Viewer, from: number): Promise<Since> => {
+    const since = await get<SentSince>(`${at(table)}/steps?seat=${seat}&from=${from}`)
+    return { ...since, steps: wholeSteps(since.view, since.steps) }
+  },
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),
   ratings: async (table: string) => (await get<RatingChanges>(`${at(table)}/ratings`)).ratings,
   recordAddress: (table: string, seat: Viewer, language: string) =>

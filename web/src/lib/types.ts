@@ -1,16 +1,25 @@
 // What travels between server and client, under the names the client uses. The forms are made from the
 // server's description of its interface; what is written here is only what that does not say.
 
-import type { Done, Full, NewTable as Wanted, Text } from './api.gen'
+import type {
+  Done,
+  Full as SentFull,
+  NewTable as Wanted,
+  OneStep as SentOneStep,
+  Outlook,
+  Question as SentQuestion,
+  Since as SentSince,
+  Text,
+  WhyNot,
+} from './api.gen'
 
 export type {
   AskedBack as Takeback,
-  Because,
   Card as CardText,
   ChatLine,
   Clash as GameClash,
   Frame,
-  Full,
+  Full as SentFull,
   GameDescription,
   GameOption,
   GameSummary as GameCard,
@@ -22,18 +31,46 @@ export type {
   LiveMessage as Message,
   Made,
   Notice,
-  OneStep,
-  Option as OfferedOption,
   Player,
   PlayerHere,
   Preset as GamePreset,
-  Question,
   Series,
-  Since,
   Step,
   Text,
   TurningPoint as Turning,
 } from './api.gen'
+
+/** An option of a question with all that was said of it. */
+export interface OfferedOption {
+  option: number
+  key: string
+  /** what the button says that gives this answer */
+  act: Text
+  outlook: Outlook[]
+  /** in percent, if one roll decides */
+  chance: number | null
+}
+
+/** Why an answer is final; empty if it can be taken back. */
+export type Commits = NonNullable<WhyNot['commits']>
+
+/** What is being carried out, and the "kind:key" of what that speaks of. */
+export interface Because {
+  text: Text
+  things: string[]
+}
+
+export interface Question extends Pick<SentQuestion, 'prompt' | 'step' | 'kind'> {
+  because: Because | null
+  options: OfferedOption[]
+  closed: { option: number; reason: Text; rule: string }[]
+}
+
+export type Full = Omit<SentFull, 'question'> & { question: Question | null }
+
+/** An answer that the viewer may see, with the new values of what it changed. */
+export type OneStep = Omit<SentOneStep, 'changed' | 'lists'> & { changed: Quantities }
+export type Since = Omit<SentSince, 'steps'> & { steps: OneStep[] }
 
 export type Language = keyof Text
 export type Reply = Done

@@ -15,6 +15,7 @@ from ..db.trouble import Unavailable
 from ..play.desk import Desk
 
 REMEMBERED = 10_000  # milliseconds, should the message that a session has ended get lost
+LIVE_REMEMBERED = 60_000  # over a live channel, which that message ends as well
 MOST = 20_000
 SEEN_EVERY = 3600 * 1000  # milliseconds between notes of when a session or token was last seen
 
@@ -47,6 +48,15 @@ class Sessions:
         """Whoever has the secret of a token."""
         return await self._look(guest_of(secret), self._by_token, TOKENS)
 
+    async def stands(self, person: str, session: str, by_token: bool) -> bool:
+        """Whether whoever came over a live channel as this person may still do so."""
+        if session:
+            ask, noted = (self._by_token, TOKENS) if by_token else (self._by_session, SESSIONS)
+            found = await self._look(session, ask, noted, LIVE_REMEMBERED)
+        else:
+            found = await self._look(person, self._by_guest, None, LIVE_REMEMBERED)
+        return found.person == person
+
     def forget(self, *tokens: str) -> None:
         """Something about them has changed: the database knows."""
         for token in tokens:
@@ -61,11 +71,12 @@ class Sessions:
         token: str,
         ask: Callable[[Connection, str], tuple[Visitor, int]],
         noted: Table | None = None,
+        remembered: int = REMEMBERED,
     ) -> Visitor:
         """Who it is; in `noted` stands when he was last seen."""
         now = self._desk.clock()
         known = self._known.get(token)
-        if known is not None and 0 <= now - known[1] < REMEMBERED:
+        if known is not None and 0 <= now - known[1] < remembered:
             return known[0]
         visitor, seen = await self._desk.store.read(lambda db: ask(db, token))
         if noted is not None and visitor.session and now - seen > SEEN_EVERY:

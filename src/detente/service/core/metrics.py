@@ -46,6 +46,11 @@ class Figures:
         self.requests: Counter[tuple[str, int]] = Counter()  # by method and status
         self.latency = Histogram()  # of changes at tables
 
+    def changed(self, status: int, seconds: float) -> None:
+        """A change at a table that came over its live channel."""
+        self.requests["live", status] += 1
+        self.latency.add(seconds)
+
     def text(self, counters: dict[str, int], gauges: dict[str, int], tasks: Tasks) -> str:
         """With what others have counted, how much there is of what now, and what goes on."""
         lines = [

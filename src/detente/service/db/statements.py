@@ -57,15 +57,16 @@ def carry_out(db: Connection, text: str, *values: Values) -> int:
 
 def _complaint(db: Connection, text: str, error: Exception) -> BaseException:
     dialect = db.dialect
-    lost = dialect.is_disconnect(error, db.connection.dbapi_connection, None)  # type: ignore[arg-type]
-    if lost:
-        db.invalidate(error)
+    if dialect.is_disconnect(error, db.connection.dbapi_connection, None):  # type: ignore[arg-type]
+        try:  # then SQLAlchemy finds out too, and forgets all that may be lost with it
+            db.exec_driver_sql("SELECT 1")
+        except DBAPIError as told:
+            return told
     return DBAPIError.instance(
         text,
         None,
         error,
         dialect.loaded_dbapi.Error,
         hide_parameters=True,  # in errors, which are logged
-        connection_invalidated=lost,
         dialect=dialect,
     )

@@ -4,6 +4,7 @@ headers that tell a browser what the pages may do."""
 from __future__ import annotations
 
 import json
+from functools import partial
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -50,7 +51,8 @@ SAFE = {"GET", "HEAD"}
 class Guard:
     """Stands before the application. Puts into the scope of each request who asks: `guest`, the id
     of a person, `session`, if he is signed in, `token`, the scopes if it is by a token, and
-    `cookies`, which the reply will set."""
+    `cookies`, which the reply will set; into that of a live channel `let_change`, which refuses a
+    change that may not come over it."""
 
     def __init__(self, app: ASGIApp, only_loopback: bool) -> None:
         self.app = app
@@ -80,12 +82,11 @@ class Guard:
             await _refuse(scope, send, refusal)
             return
         if scope["type"] == "websocket":
+            scope["let_change"] = partial(_let_change, scope, network)
             await self.app(scope, receive, send)
             return
         if scope["guest"] and scope["method"] not in SAFE:
-            scope["app"].state.whereabouts.note(
-                scope["guest"], neighbourhood(HTTPConnection(scope))
-            )
+            scope["app"].state.whereabouts.note(scope["guest"], network)
         limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
         await self.app(scope, _limited(receive, limit), _signed(send, scope))
 
@@ -159,6 +160,20 @@ async def _admit(scope: Scope, authorization: str) -> Refused | None:
     if need == scopes.BROWSER:
         return Refused("needs_browser")
     return None if need in scope["token"] else Refused("needs_scope", scope=need)
+
+
+async def _let_change(scope: Scope, network: str) -> None:
+    """A change that comes over a live channel: what holds for a request of its own holds for it."""
+    rates, person, token = rates_of(HTTPConnection(scope)), scope["guest"], scope["token"]
+    rates.ask_here(network, changes=True)
+    stands = scope["app"].state.sessions.stands
+    if not person or not await stands(person, scope["session"], token is not None):
+        raise Refused("not_your_seat" if token is None else "bad_token")
+    need = scopes.needed("POST", scope["path"])
+    if token is not None and need not in token:
+        raise Refused("needs_scope", scope=need)
+    rates.ask(person, changes=True)
+    scope["app"].state.whereabouts.note(person, network)
 
 
 def _bears(headers: Headers) -> bool:

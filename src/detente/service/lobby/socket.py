@@ -33,7 +33,7 @@ async def listen(socket: WebSocket, lobby: LiveLobby, rate: Rate, tables: bool) 
         await lobby.leave(caller)
 
 
-def _hear(lobby: LiveLobby, caller: Caller, said: dict[str, Any]) -> bool:
+async def _hear(lobby: LiveLobby, caller: Caller, said: dict[str, Any]) -> bool:
     """He says whether he is there, and whether he looks at the list; everything else is done by
     requests."""
     match said.get("type"):

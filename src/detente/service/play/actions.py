@@ -10,7 +10,8 @@ from ..core.json import Json
 from ..table.chairs import Asking
 from ..table.deadlines import is_late
 from ..table.undoing import gone_back, is_alone, last_decision
-from .answering import current, given, going, holding, reply
+from .answering import current, given, going, holding, offered, reply
+from .bodies import Answering
 from .changes import Change
 from .desk import Desk
 from .listeners import Said
@@ -21,16 +22,20 @@ from .rows import muting as muting_rows
 # Playing
 
 
-async def answer(
-    desk: Desk, place: str, guest: str, request: str, seat: int, number: int, option: int
-) -> Json:
+async def answer(desk: Desk, place: str, guest: str, body: Answering) -> Json:
+    seat = body.seat
+
     def action(room: Room, at: int) -> Change:
         holding(room.table, guest, seat)
         going(room.table)
-        current(room.table, seat, number)
-        return given(desk, room, guest, seat, option, at)
+        current(room.table, seat, body.number)
+        choice = offered(room.table, seat, body.option)
+        # by what the seat knows, not by what has come of it: that may tell something hidden
+        if body.draft and (why := room.table.sight(seat).commits(choice)):
+            raise Refused(f"final_{why}")
+        return given(desk, room, guest, seat, body.option, at)
 
-    return await desk.act(place, guest, request, action)
+    return await desk.act(place, guest, body.request, action)
 
 
 async def undo(desk: Desk, place: str, guest: str, request: str, seat: int, number: int) -> Json:

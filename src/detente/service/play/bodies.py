@@ -67,6 +67,9 @@ class AtNumber(Seated):
 
 class Answering(AtNumber):
     option: Number
+    draft: Annotated[
+        Flag, Field(description="only if it can be taken back; a final one is refused as such")
+    ] = False
 
 
 class TakingBack(AtNumber):

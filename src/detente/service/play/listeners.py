@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 from detente.kernel.flow import NOBODY
 
+from ..core import encoding
+from ..core.json import Json
 from ..table.lags import Echoes
+from ..table.telling import Memory
 from ..web.live import Messages
 
 
@@ -36,3 +39,8 @@ class Listener(Messages):
         self.answers = 0  # and how many answers stood then
         self.thinker: object = None  # the computer of which he knows that it thinks
         self.echoes = Echoes()
+        self.memory = Memory()
+
+    def show(self, full: Json) -> None:
+        """Send the full view."""
+        self.send(encoding.encode(self.memory.full(full)))

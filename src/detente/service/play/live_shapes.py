@@ -6,7 +6,8 @@ from typing import Literal
 
 from pydantic import BaseModel, RootModel
 
-from ..web.shapes import Seat
+from ..web.shapes import Refusal, Seat
+from .shapes import Done
 from .view_shapes import (
     AskedBack,
     ChatLine,
@@ -74,6 +75,21 @@ class Pong(BaseModel):
     echo: str | None = None
 
 
+class Given(Done):
+    """The reply to an answer that came over this channel."""
+
+    type: Literal["reply"]
+    request: str
+
+
+class NotGiven(Refusal):
+    """Its refusal; the code is the status of the same request over HTTP."""
+
+    type: Literal["refused"]
+    request: str
+    code: int
+
+
 class LiveMessage(
     RootModel[
         Full
@@ -87,6 +103,8 @@ class LiveMessage(
         | PlanTold
         | ClockTold
         | Pong
+        | Given
+        | NotGiven
     ]
 ):
     """What the live channel of a table says."""

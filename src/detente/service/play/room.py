@@ -23,6 +23,7 @@ from ..table.pace import LIVE
 from ..table.plan import Plan
 from ..table.steps import Steps
 from ..table.table import SEATS, Table
+from ..table.telling import mark
 from . import watchers
 from .listeners import Listener, Said
 
@@ -155,7 +156,7 @@ class Room:
             watchers.show(self, listener)
             return
         listener.seat = self.seat_of(listener)
-        listener.send(encoding.encode(self.full(listener.seat, listener.guest)))
+        listener.show(self.full(listener.seat, listener.guest))
 
     def shown(self) -> dict[Listener, Json]:
         """What each who listens would be shown now, but for the time that passes."""
@@ -227,7 +228,8 @@ class Room:
     def tell_change(self, old: Table) -> None:
         """Tell everybody what the change from the old table means to him."""
         table = self.table
-        steps: dict[int, str] = {}
+        steps: dict[int, Json] = {}
+        texts: dict[object, str] = {}
         way = Steps(old, table)
         moved: list[Listener] = []  # those who were sent one
         for listener in list(self.listeners):
@@ -244,8 +246,12 @@ class Room:
                 continue
             if seat not in steps:
                 step = messages.step(way, seat, seat in SEATS)
-                steps[seat] = encoding.encode({**step, **self.time(seat)})
-            listener.send(steps[seat])
+                steps[seat] = {**step, **self.time(seat)}
+            news = listener.memory.news(steps[seat])
+            which = seat, *mark(news)
+            if which not in texts:
+                texts[which] = encoding.encode(news)
+            listener.send(texts[which])
             moved.append(listener)
         started = table.clocks and old.clocks and table.clocks.started != old.clocks.started
         if started or table.silent != old.silent:
@@ -316,6 +322,7 @@ class Room:
         for listener in list(self.listeners):
             if listener is not but:
                 said = self.time(self.eyes_of(listener))
+                listener.memory.note(said)
                 listener.send(encoding.encode({"type": "clock", **said}))
 
     def tell_thinking(self) -> None:

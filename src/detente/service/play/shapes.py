@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, Field
 
 from ..web.shapes import Moment, Seat, Text
-from .view_shapes import ContestOf, Line, OneStep, Pace, Player, Status, Value
+from .view_shapes import Commits, ContestOf, Line, OneStep, Pace, Player, Status, Value
 
 
 class Listed(BaseModel):
@@ -76,6 +76,7 @@ class Again(Done):
 
 class WhyNot(BaseModel):
     open: bool = False
+    commits: Annotated[Commits, Field(description="why an open one would be final")] = ""
     reason: Text | None = None
     rule: str = ""
 

@@ -1,21 +1,27 @@
-"""The live channel of a table: the full view first, then every change as it becomes certain."""
+"""The live channel of a table: the full view first, then every change as it becomes certain.
+
+Answers may come over it; whatever else is done at a table is a request of its own."""
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import Any
 
+from pydantic import ValidationError
 from starlette.websockets import WebSocket
 
 from ..core import limits
 from ..core.encoding import encode
 from ..core.errors import Refused
+from ..db.trouble import Unavailable
 from ..table.lags import Lag
 from ..table.observing import gaze
 from ..table.pace import LIVE
 from ..web.live import AGAIN, converse
 from ..web.rates import Rate
-from . import watchers
+from . import actions, watchers
+from .bodies import Answering
 from .desk import Desk
 from .listeners import Listener
 from .room import Room
@@ -42,14 +48,22 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
     desk.presence(room)
     desk.arrived(room)
     try:
-        await converse(socket, rate, listener, partial(_hear, room, listener))
+        await converse(socket, rate, listener, partial(_hear, socket, desk, room, listener))
     finally:
         room.leave(listener)
         desk.presence(room)
 
 
-def _hear(room: Room, listener: Listener, said: dict[str, Any]) -> bool:
+async def _hear(
+    socket: WebSocket, desk: Desk, room: Room, listener: Listener, said: dict[str, Any]
+) -> bool:
     match said.get("type"):
+        case "answer":
+            try:
+                body = Answering.model_validate(said)
+            except ValidationError:
+                return False
+            listener.send(encode(await _answer(socket, desk, room.table.id, body)))
         case "ping":
             number, known = watchers.standing(room, listener)
             pong = {"type": "pong", "number": number, "hash": known}
@@ -65,3 +79,23 @@ def _hear(room: Room, listener: Listener, said: dict[str, Any]) -> bool:
         case _:
             return False
     return True
+
+
+async def _answer(socket: WebSocket, desk: Desk, place: str, body: Answering) -> dict[str, object]:
+    """What is said to an answer, which is let in and counted like a request."""
+    start, status = time.perf_counter(), 200
+    try:
+        await socket.scope["let_change"]()
+        done = await actions.answer(desk, place, socket.scope["guest"], body)
+        return {"type": "reply", "request": body.request, **done}
+    except (Refused, Unavailable) as error:
+        refusal = error if isinstance(error, Refused) else Refused("unavailable")
+        status = refusal.status
+        return {
+            "type": "refused",
+            "request": body.request,
+            "code": status,
+            **refusal.body(),
+        }
+    finally:
+        socket.app.state.figures.changed(status, time.perf_counter() - start)

@@ -51,35 +51,44 @@ class PaceDays(BaseModel):
 Pace = PaceLive | PaceDays | None
 
 
-class Option(BaseModel):
-    option: Annotated[int, Field(description="its number in the whole vocabulary: the answer")]
-    key: str
-    outlook: list[Outlook]
-    chance: Annotated[
-        int | None, Field(description="how likely it succeeds, in percent, if one roll decides")
-    ]
-    commits: Literal["", "chance", "revealed", "another"]
-    act: Annotated[Text, Field(description="what the button says that gives this answer")]
+Commits = Literal["", "chance", "revealed", "another"]
+
+OptionNumber = Annotated[int, Field(description="in the whole vocabulary: the answer")]
+
+
+class OutlookOf(BaseModel):
+    """What should be known before giving one of these answers."""
+
+    options: list[OptionNumber]
+    lines: list[Outlook]
 
 
 class Closed(BaseModel):
-    option: int
+    """Why these options are closed."""
+
+    options: list[OptionNumber]
     reason: Text
     rule: str
 
 
-class Because(BaseModel):
-    text: Text
-    things: Annotated[list[str], Field(description="kind:key of what it speaks of")]
-
-
 class Question(BaseModel):
+    """A step leaves out what was said before, over the same connection, of the same options of a
+    question with the same `step`: acts, outlooks, and all that is closed."""
+
     prompt: Text
-    because: Annotated[Because | None, Field(description="what is being carried out")]
+    because: Annotated[
+        int | None, Field(description="the line of the log that says what is being carried out")
+    ]
     step: str
     kind: str
-    options: list[Option]
-    closed: list[Closed]
+    options: list[OptionNumber]
+    acts: Annotated[dict[OptionNumber, Text], Field(description="what the buttons say, by option")]
+    outlooks: list[OutlookOf]
+    chances: Annotated[
+        dict[OptionNumber, int],
+        Field(description="how likely an option succeeds, in percent, if one roll decides"),
+    ]
+    closed: list[Closed] = []
 
 
 class Chosen(BaseModel):
@@ -91,7 +100,7 @@ class Chosen(BaseModel):
 class Undo(BaseModel):
     can: bool
     across: Annotated[bool, Field(description="whether it goes back behind a commit line")]
-    line: int
+    line: Annotated[int, Field(description="how many lines would be left")]
     answers: Annotated[int, Field(description="how many of the own answers can be taken back")]
     reason: Text | None
 
@@ -115,13 +124,29 @@ class Line(BaseModel):
     seat: Annotated[Seat | None, Field(description="whose deed it is")]
 
 
+Changed = Annotated[dict[str, Value], Field(description="quantities with their new values")]
+
+Lists = Annotated[
+    dict[str, tuple[int, int, list[str | None]]],
+    Field(description="quantities that are lists: from where, how many are gone, what comes there"),
+]
+
+
 class OneStep(BaseModel):
     """An answer that the viewer may see."""
 
     answer: Annotated[int, Field(description="its number")]
     seat: Annotated[Seat | None, Field(description="who gave it; null is chance")]
     lines: Annotated[list[int], Field(description="numbers of the lines of the log it brought")]
-    changed: Annotated[dict[str, Value], Field(description="quantities with their new values")]
+    changed: Changed = {}
+    lists: Lists = {}
+
+
+class HandedOver(BaseModel):
+    """Of a draft that was handed over: all its lines have the time of that moment."""
+
+    line: Annotated[int, Field(description="the number of the first of them")]
+    at: Moment
 
 
 class Result(BaseModel):
@@ -205,8 +230,34 @@ class Observers(Observed):
     proposal: Annotated[Proposed | None, Field(description="for players")] = None
 
 
+class Step(BaseModel):
+    """A message of the live channel: what is new. A fact that is left out is as it was."""
+
+    type: Literal["step"]
+    number: int
+    question: Question | None
+    log: list[Line]
+    log_length: int
+    handed: HandedOver | None = None
+    steps: Annotated[
+        list[OneStep],
+        Field(description="what led here, in order; empty where the game went back"),
+    ]
+    changed: Changed = {}
+    lists: Lists = {}
+    status: Status | None = None
+    exchanged: bool | None = None
+    result: Result | None = None
+    asked: list[Seat] | None = None
+    chosen: Chosen | None = None
+    undo: Undo | None = None
+    seed: str = ""
+    clock: Clock | None = None
+    claim: Claim | None = None
+
+
 class Position(BaseModel):
-    """What changes with every step, as one viewer may know it."""
+    """How a table stands, as one viewer may know it."""
 
     number: int
     status: Status
@@ -223,16 +274,6 @@ class Position(BaseModel):
     seed: str = ""
     clock: Clock | None
     claim: Claim | None
-
-
-class Step(Position):
-    """A message of the live channel: the next position."""
-
-    type: Literal["step"]
-    steps: Annotated[
-        list[OneStep],
-        Field(description="what led here, in order; empty where the game went back"),
-    ]
 
 
 class ContestOf(BaseModel):

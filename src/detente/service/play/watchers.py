@@ -60,7 +60,7 @@ def show(room: Watched, listener: Listener) -> None:
     listener.seat = seen.seat
     listener.shown = mark(seen)
     listener.answers = len(seen.table.playing.answers)
-    listener.send(encoding.encode(room.full(seen.seat, listener.guest, seen.table)))
+    listener.show(room.full(seen.seat, listener.guest, seen.table))
 
 
 def has_seen(room: Watched, listener: Listener) -> bool:

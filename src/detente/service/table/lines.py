@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from detente.kernel.client import ROUND
 from detente.kernel.flow import NOBODY, Happening
+from detente.kernel.game import Game
 
 from ..core.json import Json
 from ..core.texts import Tongues
@@ -39,12 +42,12 @@ def log_line(line: Line, number: int, tongues: Tongues) -> Json:
     }
 
 
-def heading(lines: list[Line], tongues: Tongues) -> Json | None:
-    """What is being carried out, by the latest of these lines that says so."""
-    for line in reversed(lines):
-        if isinstance(line.what, Happening) and tongues.game.client.explains(line.what):
-            told = tongues.told(line.what)
-            return {"text": told.text, "things": told.keys}
+def heading(lines: list[Line], game: Game[Any]) -> int | None:
+    """The number of the latest of these lines that says what is being carried out."""
+    for number in range(len(lines), 0, -1):
+        told = lines[number - 1].what
+        if isinstance(told, Happening) and game.client.explains(told):
+            return number
     return None
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from detente.kernel.flow import NOBODY, OBSERVER, Happening, Pair
-from detente.kernel.sets import members
+from bisect import bisect_right
+
+from detente.kernel.flow import NOBODY, OBSERVER
 
 from ..core.json import Json
 from ..core.texts import say
+from .asking import chosen, question
 from .chairs import Chair
-from .lines import heading, log
+from .lines import log
 from .observers import Watching
 from .observing import open_to, setting_of
-from .sight import Line, Sight
+from .sight import Line
 from .steps import Steps
 from .table import OVER, RUNNING, SEATS, Table
 from .undoing import way_back
 
 MOST_LINES = 500  # of the log in a full view
-MOST_CLOSED = 64  # options of a kind whose closed members are explained at once
 
 
 def viewer_name(seat: int) -> int | str:
@@ -30,7 +31,15 @@ def player(chair: Chair) -> Json:
 
 
 def position(table: Table, seat: int, holds: bool) -> Json:
-    """What changes with every step, as one viewer sees it."""
+    """A table as one viewer sees it now."""
+    if table.play is None:
+        return {**_now(table, seat, holds), "hash": "", "view": {}}
+    sight = table.sight(seat)
+    return {**_now(table, seat, holds), "hash": sight.hash, "view": sight.quantities}
+
+
+def _now(table: Table, seat: int, holds: bool) -> Json:
+    """The same without quantities."""
     common = {
         "number": table.numbers[seat],
         "status": table.status,
@@ -39,14 +48,12 @@ def position(table: Table, seat: int, holds: bool) -> Json:
     }
     if table.play is None:  # somebody is still missing
         undo = {"can": False, "across": False, "answers": 0, "line": 0, "reason": None}
-        empty: Json = {"hash": "", "view": {}, "asked": [], "question": None, "chosen": None}
+        empty: Json = {"asked": [], "question": None, "chosen": None}
         return {**common, **empty, "undo": undo, "log_length": 0}
     sight = table.sight(seat)
     asked = sight.ask is not None and holds and table.status == RUNNING
     found = {
         **common,
-        "hash": sight.hash,
-        "view": sight.quantities,
         "asked": [] if table.status == OVER else sight.asked,
         "question": question(sight) if asked else None,
         "chosen": chosen(sight),
@@ -94,91 +101,49 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
 
 
 def step(way: Steps, seat: int, holds: bool) -> Json:
-    """The news for one viewer: the whole position, and the lines and steps since."""
+    """What is new to one viewer: how it stands now, and the lines and steps since. Where the game
+    went back there are no steps, and what is another than before stands alone."""
     old, table = way.old, way.table
     before = old.sight(seat).lines if old.play else []
     lines = table.sight(seat).lines if table.play else []
     kept = _common(before, lines)
-    return {
-        "type": "step",
-        **position(table, seat, holds),
-        "log": log(lines, kept, table.tongues),
-        "steps": way.of(seat, kept),
-    }
+    steps = way.of(seat, kept)
+    found = {"type": "step", **_now(table, seat, holds), "steps": steps}
+    if not steps:
+        found |= way.changed(seat)
+    if handed := _handed_over(before, lines, kept):
+        found["handed"] = handed
+    return {**found, "log": log(lines, kept, table.tongues)}
 
 
 def _common(first: list[Line], second: list[Line]) -> int:
-    """How many lines two logs share from their beginning on."""
-    short = min(len(first), len(second))
-    if first[:short] == second[:short]:
-        return short
-    return next(n for n in range(short) if first[n] != second[n])
+    """How many lines two logs share from their beginning on, whatever their times."""
+    short = kept = min(len(first), len(second))
+    while kept and first[kept - 1] is not second[kept - 1]:
+        kept -= 1  # nearly always few, and those before are the same
+    kept = kept if first[:kept] == second[:kept] else 0
+    while kept < short and first[kept][:2] == second[kept][:2]:
+        kept += 1
+    return kept
 
 
-def question(sight: Sight) -> Json:
-    ask = sight.ask
-    assert ask is not None
-    kind = sight.game.vocabulary.kinds[ask.kind]
-    options = [
-        {
-            "option": kind.first + choice,
-            "key": kind.keys[choice],
-            "outlook": [outlook(line, sight) for line in lines],
-            "chance": sight.game.client.chance(lines),
-            "commits": sight.commits(choice),
-            "act": sight.tongues.act(ask, choice),
-        }
-        for choice in members(ask.options)
-        for lines in [sight.outlook(choice)]
-    ]
-    closed = []
-    if len(kind.keys) <= MOST_CLOSED:
-        closed = [
-            {
-                "option": kind.first + choice,
-                "reason": sight.tongues.why(reason),
-                "rule": reason.rule,
-            }
-            for choice, reason in sight.all_closed().items()
-        ]
-    return {
-        "prompt": sight.tongues.ask(ask),
-        "because": heading(sight.lines, sight.tongues),
-        "step": ask.then.__name__,
-        "kind": kind.name,
-        "options": options,
-        "closed": closed,
-    }
-
-
-def chosen(sight: Sight) -> Json | None:
-    """The own secret choice, while the other side has still to choose."""
-    stack = sight.veiled.known.stack
-    top = stack[-1] if stack else None
-    if not isinstance(top, Pair) or sight.seat not in SEATS or top.picks[sight.seat] < 0:
-        return None
-    kind = sight.game.vocabulary.kinds[top.kind]
-    choice = top.picks[sight.seat]
-    return {"kind": kind.name, "option": kind.first + choice, "key": kind.keys[choice]}
-
-
-def outlook(line: Happening, sight: Sight) -> Json:
-    found: Json = {**sight.tongues.tell(line)}
-    if sight.game.client.risky(line, sight.seat):
-        found["risk"] = True
-    return found
+def _handed_over(before: list[Line], lines: list[Line], kept: int) -> Json | None:
+    """The lines of a draft that was handed over have the time of that moment."""
+    first = kept
+    while first and before[first - 1].at != lines[first - 1].at:
+        first -= 1
+    return None if first == kept else {"line": first + 1, "at": lines[first].at}
 
 
 def undo_state(table: Table, seat: int, holds: bool) -> Json:
-    lines = table.sight(seat).lines
     way = way_back(table, seat) if holds or table.is_open else "nothing"
     if isinstance(way, str):
         reason = say("undo", way)
-        return {"can": False, "across": False, "answers": 0, "line": len(lines), "reason": reason}
+        return {"can": False, "across": False, "answers": 0, "line": 0, "reason": reason}
     # of a draft all can be taken back, however often he has to say so
     floor = way.to if way.across else table.playing.handed_count
     own = 0 if way.across else sum(not one.auto for one in table.playing.answers[floor:])
-    kept = sum(1 for line in lines if line.answer <= floor)
+    kept = bisect_right(table.sight(seat).lines, floor, key=lambda line: line.answer)
     return {"can": True, "across": way.across, "answers": own, "line": kept, "reason": None}
 
 

@@ -59,6 +59,11 @@ class Steps:
             view = seen
         return made
 
+    def changed(self, seat: int) -> View:
+        """How quantities are others for a viewer than before, whatever led there."""
+        before = self.old.sight(seat).quantities if self.old.play else {}
+        return differing(before, self.table.sight(seat).quantities if self.table.play else {})
+
     def _position(self, number: int, answers: list[Answer]) -> Flow[Any]:
         """The position after so many answers."""
         known = max(n for n in self._positions if n <= number)
@@ -71,12 +76,34 @@ class Steps:
 
 
 def step(number: int, answer: Answer, lines: list[int], before: View, after: View) -> Json:
-    return {
-        "answer": number,
-        "seat": None if answer.seat == CHANCE else answer.seat,
-        "lines": lines,
-        "changed": {name: value for name, value in after.items() if before.get(name) != value},
-    }
+    seat = None if answer.seat == CHANCE else answer.seat
+    return {"answer": number, "seat": seat, "lines": lines, **differing(before, after)}
+
+
+def differing(before: View, after: View) -> Json:
+    """Quantities that have changed with their new values; of a list only the part that is another:
+    from where, how many are gone, and what is there instead."""
+    changed, lists = {}, {}
+    for name, value in after.items():
+        known = before.get(name)
+        if known == value and name in before:
+            continue
+        if isinstance(value, list) and isinstance(known, list):
+            lists[name] = _part(known, value)
+        else:
+            changed[name] = value
+    found = {"changed": changed, "lists": lists}
+    return {name: parts for name, parts in found.items() if parts}
+
+
+def _part(before: list[Any], after: list[Any]) -> list[Any]:
+    short = min(len(before), len(after))
+    first = last = 0
+    while first < short and before[first] == after[first]:
+        first += 1
+    while last < short - first and before[-1 - last] == after[-1 - last]:
+        last += 1
+    return [first, len(before) - last - first, after[first : len(after) - last]]
 
 
 def is_secret(g: Flow[Any], seat: int) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -18,7 +18,7 @@ from .rates import Rate
 TOO_MUCH, AGAIN = 1008, 1013
 log = logging.getLogger("detente.live")
 
-Hear = Callable[[dict[str, Any]], bool]
+Hear = Callable[[dict[str, Any]], Awaitable[bool]]
 """Does what a message says; False if it says nothing that is known."""
 
 
@@ -72,7 +72,7 @@ async def _receive(socket: WebSocket, rate: Rate, hear: Hear) -> None:
             return
         text = message.get("text") or ""  # bytes are no message here
         fits = len(text) <= limits.MESSAGE and rate.allows("")
-        if not fits or not hear(_read(text)):
+        if not fits or not await hear(_read(text)):
             await socket.close(TOO_MUCH)
             return
 

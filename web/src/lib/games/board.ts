@@ -8,10 +8,8 @@ export interface OpenOption extends OfferedOption {
   thing: string
   /** in the reader's language */
   name: string
-  /** whether a warning stands beside it */
+  /** whether a warning stands beside it: choosing it only stages it */
   danger: boolean
-  /** whether choosing it only stages it: it is final, or dangerous */
-  waits: boolean
 }
 
 /** Names in the language the reader has chosen; reading them in a template keeps it up to date. */

@@ -28,7 +28,7 @@ interface Asked {
   readonly stage: { clear(): void }
   commit(): void
   undo(): void
-  choose(thing: string): void
+  choose(thing: string): Promise<void> | void
   numbered(number: number): { thing: string } | undefined
 }
 
@@ -44,8 +44,10 @@ export function answerByKey(event: KeyboardEvent, table: Asked): boolean {
   else if (/^[1-9]$/.test(event.key)) {
     const option = table.numbered(Number(event.key))
     if (option && option.thing !== staged?.thing) {
-      table.choose(option.thing)
-      if (table.staged) goTo(table.staged.thing)
+      // whether it is staged may have to be asked first
+      void Promise.resolve(table.choose(option.thing)).then(() => {
+        if (table.staged) goTo(table.staged.thing)
+      })
     }
   } else return false
   return true

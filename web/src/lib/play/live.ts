@@ -1,8 +1,9 @@
 // The live connection to one table as one seat. It recovers by itself: a dropped socket is opened
 // again after a growing pause, a gap in the numbers asks for the full view, silence counts as a drop.
 
-import { delay } from '../requests'
-import type { Full, Message, Step } from '../types'
+import { Refused, Unanswered, type Body } from '../api'
+import { delay, type Send } from '../requests'
+import type { Message, Reply, SentFull, Step } from '../types'
 
 export type Connection = 'connecting' | 'live' | 'waiting' | 'closed'
 
@@ -15,9 +16,9 @@ export interface Socket {
 }
 
 export interface LiveEvents {
-  full(message: Full): void
+  full(message: SentFull): void
   step(message: Step): void
-  other(message: Exclude<Message, Full | Step>): void
+  other(message: Exclude<Message, SentFull | Step>): void
   connection(state: Connection): void
   /** The server does not want this viewer at all (no such table, not his seat). */
   refused(): void
@@ -34,15 +35,21 @@ const SILENCE = 10
 const PATIENCE = 2
 /** Close codes that say: do not come back (not this viewer's seat, no such table). */
 const FINAL = new Set([4403, 4404])
+const TOO_MANY = 429
 
 export class Live {
   number = -1
-  #hash = ''
+  /** The hash of what is shown, where the server has told it. */
+  #hash: string | null = null
   #socket: Socket | null = null
   #tries = 0
   #closed = false
   #resyncing = false
   #timers = new Map<string, () => void>()
+  /** Answers that have no reply yet, by the ids of their requests. */
+  #waiting = new Map<string, { done(reply: Reply): void; failed(error: Error): void }>()
+  /** Whether answers can be sent this way. */
+  ready = false
 
   constructor(
     private address: string,
@@ -78,6 +85,7 @@ export class Live {
     this.#closed = true
     this.#socket?.close()
     this.#socket = null
+    this.#forget()
     for (const name of [...this.#timers.keys()]) this.#cancel(name)
     this.on.connection('closed')
   }
@@ -98,6 +106,22 @@ export class Live {
     if (this.#resyncing || !this.#socket) return
     this.#resyncing = true
     this.#send({ type: 'resync' })
+  }
+
+  /** Sends an answer once. It fails as not answered if the connection goes before there is a reply. */
+  answer(body: Body): Promise<Reply> {
+    return new Promise((done, failed) => {
+      this.#waiting.set(body.request, { done, failed })
+      this.#send({ type: 'answer', ...body })
+    })
+  }
+
+  #replied(message: Extract<Message, { type: 'reply' | 'refused' }>): void {
+    const waiting = this.#waiting.get(message.request)
+    this.#waiting.delete(message.request)
+    if (message.type === 'reply') waiting?.done(message)
+    else if (message.code >= 500 || message.code === TOO_MANY) waiting?.failed(new Unanswered(message.error.key))
+    else waiting?.failed(new Refused(message.error.key, message.error, message.code))
   }
 
   /** The server confirmed a change as this number; if its step does not arrive, ask for the view. */
@@ -122,12 +146,15 @@ export class Live {
       this.#resyncing = false
       this.number = message.number
       this.#hash = message.hash
+      this.ready = true
       this.on.connection('live')
       this.on.full(message)
       // how far away this page is, so that the delay is not taken off its clock
       if (message.pace?.kind === 'live') this.#ping()
     } else if (message.type === 'step') {
       this.#step(message)
+    } else if (message.type === 'reply' || message.type === 'refused') {
+      this.#replied(message)
     } else {
       // the server says where it stands, so that a missed step is noticed without a new one
       if (message.type === 'pong' && message.echo) this.#send({ type: 'echo', echo: message.echo })
@@ -143,12 +170,14 @@ export class Live {
       return
     }
     this.number = message.number
-    this.#hash = message.hash
+    this.#hash = null // it is told when it is asked for
     this.on.step(message)
   }
 
-  #agrees({ number, hash }: { number?: number; hash?: string }): boolean {
-    return (number ?? this.number) === this.number && (hash ?? this.#hash) === this.#hash
+  #agrees({ number, hash }: { number: number; hash: string }): boolean {
+    if (number !== this.number) return false
+    this.#hash ??= hash
+    return hash === this.#hash
   }
 
   #dropped(code: number): void {
@@ -156,6 +185,7 @@ export class Live {
     this.#resyncing = false
     this.#cancel('ping')
     this.#cancel('silence')
+    this.#forget()
     if (this.#closed) return
     if (FINAL.has(code)) {
       this.close()
@@ -164,6 +194,14 @@ export class Live {
     }
     this.on.connection('waiting')
     this.#later('retry', delay(this.#tries++), () => this.start())
+  }
+
+  /** Whether they were heard is not known: whoever sent them asks again. */
+  #forget(): void {
+    this.ready = false
+    const waiting = [...this.#waiting.values()]
+    this.#waiting.clear()
+    for (const { failed } of waiting) failed(new Unanswered(this.address))
   }
 
   /** Something was heard: the next ping is due in a while, and silence after it is a drop. */
@@ -206,6 +244,12 @@ export class Live {
     this.#timers.get(name)?.()
     this.#timers.delete(name)
   }
+}
+
+/** Sends answers the way the news come while there is one, and all else as requests. */
+export function besides(live: () => Live, send: Send): Send {
+  return <T>(method: string, path: string, body: Body) =>
+    path.endsWith('/answer') && live().ready ? (live().answer(body) as Promise<T>) : send<T>(method, path, body)
 }
 
 const browser: LiveWorld = {

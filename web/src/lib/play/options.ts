@@ -4,7 +4,6 @@ import type { Risks, WhyNot } from '../api.gen'
 import type { GameWords, OpenOption } from '../games/board'
 import { split } from '../games/gamewords'
 import { say, t } from '../i18n'
-import { settings } from '../settings.svelte'
 import type { Full, Kind, OfferedOption, Question, Seat } from '../types'
 
 /** The options of a question, by "kind:key", with what is known by now about losing by them. */
@@ -25,9 +24,7 @@ export function offered(
 }
 
 function described(offer: OfferedOption, thing: string, name: string): OpenOption {
-  const danger = offer.outlook.some((line) => line.risk === true)
-  const waits = danger || (settings.confirm === 'final' && offer.commits !== '')
-  return { ...offer, thing, name, danger, waits }
+  return { ...offer, thing, name, danger: offer.outlook.some((line) => line.risk === true) }
 }
 
 /** So many choices are buttons at once. */

@@ -1,6 +1,8 @@
 // How a step changes what is known of a table. Plain functions, so that they can be tested alone.
 
-import type { Full, LogLine, Message, Player, Step } from '../types'
+import { applied } from '../steps/moments'
+import type { Full, LogLine, Message, Player, Question, SentFull, Step } from '../types'
+import { viewAfter, wholeSteps } from './sent'
 
 export interface KnownLog {
   lines: LogLine[]
@@ -8,7 +10,7 @@ export interface KnownLog {
   before: number
 }
 
-export function logOf(full: Full): KnownLog {
+export function logOf(full: Pick<SentFull, 'log' | 'log_length'>): KnownLog {
   return { lines: full.log, before: Math.max(0, full.log_length - full.log.length) }
 }
 
@@ -16,11 +18,16 @@ export function logOf(full: Full): KnownLog {
 export function logAfter(known: KnownLog, step: Step): KnownLog | null {
   const keep = step.log_length - step.log.length - known.before
   if (keep < 0 || keep > known.lines.length) return null
-  return { before: known.before, lines: [...known.lines.slice(0, keep), ...step.log] }
+  const { line = Infinity, at = 0 } = step.handed ?? {}
+  const kept = known.lines.slice(0, keep).map((one) => (one.number < line ? one : { ...one, at }))
+  return { before: known.before, lines: [...kept, ...step.log] }
 }
 
-export function fullAfter(full: Full, step: Step): Full {
-  return { ...full, ...step, type: 'full', log: full.log, log_length: full.log_length, takeback: null }
+/** The table after a step, whose question is whole by now. What it does not name is as it was. */
+export function fullAfter(full: Full, step: Step, question: Question | null = null): Full {
+  const { type: _, log: _log, log_length: _length, handed: _handed, steps, changed, lists, ...facts } = step
+  const view = viewAfter(applied(full.view, wholeSteps(full.view, steps)), { changed, lists })
+  return { ...full, ...(facts as Partial<Full>), view, question, takeback: null }
 }
 
 /** What a message other than full and step changes; null if nothing. */

@@ -6,7 +6,7 @@ import { gameWords, ownNames } from '../games/gamewords'
 import type { BoardTable, GameWords } from '../games/board'
 import { settings, type Speed } from '../settings.svelte'
 import { StepPlayer } from '../steps/player.svelte'
-import type { Frame, Full, GameDescription, LogLine, OneStep, Quantities, Viewer } from '../types'
+import type { Frame, SentFull, GameDescription, LogLine, OneStep, Quantities, Viewer } from '../types'
 
 const CHUNK = 200
 
@@ -42,7 +42,7 @@ export class StillBoard implements BoardTable {
 }
 
 export class Replay {
-  about = $state.raw<Full | null>(null)
+  about = $state.raw<SentFull | null>(null)
   viewer = $state<Viewer>('observer')
   frames = $state.raw<Frame[]>([])
   total = $state(0)
@@ -59,7 +59,7 @@ export class Replay {
   constructor(
     readonly id: string,
     readonly game: GameDescription,
-    about: Full,
+    about: SentFull,
   ) {
     this.about = about
     this.words = gameWords(game, () => this.#names)

@@ -4,16 +4,20 @@ import { api, Refused, send, Unanswered } from '../api'
 import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
 import { messageOf } from '../problems'
 import { LookBack } from '../log/moment.svelte'
-import { Live, type Connection } from './live'
+import { besides, Live, type Connection } from './live'
 import { arranged, inOrder, offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
-import { Stage } from './stage.svelte'
+import { finalBecause, Stage } from './stage.svelte'
 import { Requests } from '../requests'
 import { cue } from '../sounds'
 import { Showing } from '../steps/showing.svelte'
-import type { Risks } from '../api.gen'
+import type { WhyNot } from '../api.gen'
 import type { BoardTable, GameWords, OpenOption } from '../games/board'
-import type { Full, GameDescription, LogLine, OfferedOption, Quantities, Reply, Seat, Step, Viewer } from '../types'
+import { settings } from '../settings.svelte'
+import { Questions, wholeSteps } from './sent'
+import type { Commits, Full, GameDescription, LogLine, Quantities, Reply } from '../types'
+import type { Seat, SentFull, Step, Viewer } from '../types'
+import { Warnings } from './warnings.svelte'
 
 export class Table implements BoardTable {
   full = $state.raw<Full | null>(null)
@@ -42,12 +46,12 @@ export class Table implements BoardTable {
   readonly lookBack: LookBack
 
   readonly #live: Live
+  readonly #questions: Questions
   readonly #requests: Requests
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
   #confirmed = $state(0) // the number that the last change of ours has led to
-  /** How the answers to this question can lose, once the server has looked. */
-  #risks = $state.raw<Risks | null>(null)
-  #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#risks?.risks))
+  readonly #warnings: Warnings
+  #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#warnings.risks))
   /** The choices as they stand beside the board. */
   readonly arranged = $derived.by(() => {
     const kind = this.game.kinds.find(({ name }) => name === this.full?.question?.kind)
@@ -69,7 +73,10 @@ export class Table implements BoardTable {
     this.words = gameWords(game, () => this.#names)
     this.showing = new Showing(id, () => this.viewer)
     this.lookBack = new LookBack(id, () => this.viewer)
-    this.#requests = new Requests(send, (pending) => (this.pending = pending))
+    this.#questions = new Questions(game.kinds)
+    this.#warnings = new Warnings(id)
+    const sending = besides(() => this.#live, send)
+    this.#requests = new Requests(sending, (pending) => (this.pending = pending))
     this.#live = new Live(api.liveAddress(id, viewer), {
       full: (message) => this.#full(message),
       step: (message) => this.#step(message),
@@ -106,9 +113,10 @@ export class Table implements BoardTable {
 
   // ---- what the server says
 
-  #full(message: Full): void {
-    if (message.seat !== this.viewer) this.#lookAs(message.seat)
-    const log = logOf(message)
+  #full(sent: SentFull): void {
+    if (sent.seat !== this.viewer) this.#lookAs(sent.seat)
+    const log = logOf(sent)
+    const message: Full = { ...sent, question: this.#questions.whole(sent.question, log.lines) }
     this.latest = this.full ? newLines(this.showing.known, log) : []
     if (message.question && this.full && !this.full.question) cue('turn')
     this.full = message
@@ -144,38 +152,25 @@ export class Table implements BoardTable {
       return
     }
     if (message.question && !this.full.question) cue('turn')
-    this.full = fullAfter(this.full, message)
+    const steps = wholeSteps(this.full.view, message.steps)
+    this.full = fullAfter(this.full, message, this.#questions.whole(message.question, log.lines))
     this.latest = message.log
-    this.showing.goOn(log, message.steps, message.view)
-    if (message.steps.length === 0) this.lookBack.leave() // what was looked at may be taken back
+    this.showing.goOn(log, steps, this.full.view)
+    if (steps.length === 0) this.lookBack.leave() // what was looked at may be taken back
     this.#forgetQuestion()
   }
 
   /** What was shown about the last question does not belong to the next. */
   #forgetQuestion(): void {
     this.explanation = null
-    this.#lookForRisks()
+    this.#warnings.look(this.full, this.seat, () => this)
     this.askingUndo = false
     this.stage.follow(this.full?.question ?? null)
   }
 
-  /** Nobody waits for it: whoever answers before it is known answers without. */
-  #lookForRisks(): void {
-    const { full, seat } = this
-    if (full?.number === this.#risks?.number) return
-    this.#risks = null
-    if (!full?.question || full.question.options.length < 2 || seat === null) return
-    void api.risks(this.id, seat).then(
-      (found) => {
-        if (found.number === this.full?.number && seat === this.seat) this.#risks = found
-      },
-      () => undefined, // it is not needed to play
-    )
-  }
-
   /** Whether there may be ways to lose by this option that were not looked at. */
   unsure({ option }: OpenOption): boolean {
-    return this.#risks?.unsure.includes(option) ?? false
+    return this.#warnings.unsure(option)
   }
 
   // ---- what may be chosen
@@ -212,7 +207,7 @@ export class Table implements BoardTable {
     return this.full?.status === 'running' && !this.#open.has(thing) && optionOf(this.game, thing) !== null
   }
 
-  choose(thing: string): void {
+  async choose(thing: string): Promise<void> {
     const option = this.open(thing)
     if (!option) return this.why(thing)
     this.explanation = null
@@ -220,13 +215,17 @@ export class Table implements BoardTable {
     this.lookBack.leave()
     if (this.stage.thing === thing) {
       if (this.stage.seen) this.commit()
-    } else if (option.waits) this.stage.put(thing, this.full?.question)
-    else void this.answer(option)
+    } else if (option.danger) {
+      this.stage.put(thing, this.full?.question)
+      const learn = (found: WhyNot) => this.stage.learn(thing, found.commits ?? '')
+      api.why(this.id, this.seat ?? 'observer', option.option).then(learn, () => undefined) // not needed to play
+    } else await this.answer(option, settings.confirm === 'final')
   }
 
-  /** What is chosen and waits to be given. */
-  get staged(): OpenOption | null {
-    return (this.stage.thing !== null && this.open(this.stage.thing)) || null
+  /** What is chosen and waits to be given, and why it would be final. */
+  get staged(): (OpenOption & { commits: Commits }) | null {
+    const option = this.stage.thing !== null && this.open(this.stage.thing)
+    return option ? { ...option, commits: this.stage.commits } : null
   }
 
   /** Gives the answer that is staged. */
@@ -282,9 +281,16 @@ export class Table implements BoardTable {
 
   // ---- what he does
 
-  async answer(option: OfferedOption): Promise<void> {
+  /** Gives an answer; as a `draft` only if it can be taken back, otherwise it is staged. */
+  async answer(option: OpenOption, draft = false): Promise<void> {
     this.stage.clear()
-    await this.#act('answer', { option: option.option })
+    const question = this.full?.question
+    try {
+      await this.#act('answer', { option: option.option, ...(draft ? { draft } : {}) })
+    } catch (error) {
+      const commits = finalBecause(error)
+      if (question === this.full?.question) this.stage.put(option.thing, question, commits)
+    }
   }
 
   /** Takes back the last answer. To go back across a line is asked about once in a game. */
@@ -345,6 +351,7 @@ export class Table implements BoardTable {
       }
       return reply
     } catch (error) {
+      if (finalBecause(error)) throw error
       // what was offered, or the own side, has changed in the meantime: show the table as it is now
       const late = error instanceof Refused && (error.status === 409 || error.key === 'not_your_seat')
       if (late) this.#live.resync()

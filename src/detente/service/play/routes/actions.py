@@ -16,15 +16,7 @@ router = APIRouter(prefix="/api/tables/{place}")
 
 @router.post("/answer")
 async def answer(request: Request, place: str, body: Answering) -> Json:
-    return await actions.answer(
-        desk_of(request),
-        place,
-        guest_in(request),
-        body.request,
-        body.seat,
-        body.number,
-        body.option,
-    )
+    return await actions.answer(desk_of(request), place, guest_in(request), body)
 
 
 @router.post("/undo")

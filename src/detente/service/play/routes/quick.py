@@ -51,10 +51,7 @@ async def _answer(scope: Scope, place: str, body: bytes) -> object:
         said = Answering.model_validate_json(body)
     except ValidationError:
         raise Refused("bad_request") from None
-    desk, guest = scope["app"].state.desk, scope["guest"]
-    return await actions.answer(
-        desk, place, guest, said.request, said.seat, said.number, said.option
-    )
+    return await actions.answer(scope["app"].state.desk, place, scope["guest"], said)
 
 
 def _is_json(scope: Scope) -> bool:

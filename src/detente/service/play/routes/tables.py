@@ -155,7 +155,7 @@ async def why(request: Request, place: str, seat: str, option: int) -> Json:
         raise Refused("not_offered")
     reason = sight.why_not(choice)
     if reason is None:
-        return {"open": True}
+        return {"open": True, "commits": sight.commits(choice)}
     return {"reason": table.tongues.why(reason), "rule": reason.rule}
 
 
