@@ -12,6 +12,28 @@ SCRIPT = """(() => {
   const seen = window.detenteSeen = {
     number: -1, view: {}, question: null, result: null, asked: [], status: '', fulls: 0,
   }
+  // options are numbers; their keys are in the description of the game, which the page asks for
+  let kinds = []
+  const fetched = window.fetch
+  window.fetch = async (...args) => {
+    const response = await fetched(...args)
+    if (/[/]api[/]games[/]/.test(String(args[0]))) kinds = (await response.clone().json()).kinds
+    return response
+  }
+  const keyed = ({ kind, options, ...rest }) => {
+    const offer = (option) => ({ option, get key() {
+      const { first, keys } = kinds.find(({ name }) => name === kind) ?? { first: 0, keys: [] }
+      return keys[option - first]
+    } })
+    return { kind, ...rest, options: options.map(offer) }
+  }
+  const after = (view, { changed, lists }) => {
+    const next = { ...view, ...changed }
+    for (const [name, [first, gone, part]] of Object.entries(lists ?? {})) {
+      next[name] = [...view[name].slice(0, first), ...part, ...view[name].slice(first + gone)]
+    }
+    return next
+  }
   let current = null
   const Socket = window.WebSocket
   window.WebSocket = class extends Socket {
@@ -27,9 +49,11 @@ SCRIPT = """(() => {
           seen.seat = message.seat
         }
         if (message.type !== 'full' && message.type !== 'step') return
-        for (const name of ['number', 'view', 'question', 'result', 'asked', 'status']) {
-          seen[name] = message[name]
+        for (const name of ['number', 'result', 'asked', 'status']) {
+          if (name in message) seen[name] = message[name]
         }
+        seen.question = message.question && keyed(message.question)
+        seen.view = message.view ?? [...message.steps, message].reduce(after, seen.view)
       })
     }
   }

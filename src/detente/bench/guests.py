@@ -17,7 +17,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from detente.service.core.secrets import COOKIE, new_secret
+
 FINAL = "final_"  # how refusals of answers begin that cannot be taken back
+QUICK = 0.15  # seconds between answers: a connection may say 20 things a second
 WAIT = 60.0  # seconds after which nothing comes any more
 
 
@@ -196,6 +199,8 @@ class Match:
         self.rng = random.Random(seed)
         self.taken: list[float] = []
         self.answers = 0
+        self.watching: list[asyncio.Task[None]] = []
+        self.watched = 0  # bytes that observers were sent
 
     async def sit_down(self) -> None:
         lines = [Line(port) for port in self.ports]
@@ -224,7 +229,39 @@ class Match:
             side.line.close()  # from here on everything goes over the live channel
             side.bytes = 0
 
-    async def play(self, until: float, pause: float) -> None:
+    async def let_watch(self, observers: int) -> None:
+        """So many strangers look on; what they are sent is counted and not read."""
+        address = f"ws://127.0.0.1:{self.ports[0]}/api/tables/{self.table}/live"
+        for _ in range(observers):
+            live = await connect(
+                address,
+                additional_headers={"Cookie": f"{COOKIE}={new_secret()}"},
+                max_size=None,
+                compression=None,
+                ping_interval=None,
+            )
+            await live.recv(decode=False)  # the full view
+            self.watching.append(asyncio.create_task(self._watch(live)))
+
+    async def _watch(self, live: ClientConnection) -> None:
+        with suppress(ConnectionClosed):
+            async with live:
+                while True:
+                    self.watched += len(await live.recv(decode=False))
+
+    async def begin(self, answers: int) -> None:
+        """Give so many answers, as quickly as a connection may."""
+        await self.play(time.perf_counter() + 10 * WAIT, QUICK, answers)
+        self.answers, self.taken, self.watched = 0, [], 0
+        for side in self.sides:
+            side.bytes = 0
+
+    @property
+    def bytes(self) -> int:
+        """That all who sit or look on here were sent."""
+        return self.watched + sum(side.bytes for side in self.sides)
+
+    async def play(self, until: float, pause: float, most: int | None = None) -> None:
         """Answer about once in a pause, however long an answer takes."""
         due = time.perf_counter() + self.rng.uniform(0, pause)
         while due < until and self.sides[0].shown.status == "running":
@@ -233,6 +270,8 @@ class Match:
             if asked:
                 await self.answer(self.rng.choice(asked))
             due += self.rng.uniform(0.5, 1.5) * pause
+            if most is not None and self.answers >= most:
+                return
 
     async def answer(self, side: Side) -> None:
         other = self.sides[1 - side.seat]
@@ -256,4 +295,6 @@ class Match:
         for side in self.sides:
             await side.live.close()
             side.line.close()
-        await asyncio.gather(*self.listening, return_exceptions=True)
+        for one in self.watching:
+            one.cancel()
+        await asyncio.gather(*self.listening, *self.watching, return_exceptions=True)

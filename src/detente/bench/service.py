@@ -27,6 +27,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass, fields
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ from .guests import WAIT, Line, Match
 
 TABLES = 50
 SECONDS = 10.0
+WORDS = 40  # answers until most words have been put together once
 AT_ONCE = 20  # tables that are made at the same time
 
 
@@ -50,13 +52,18 @@ class Load:
     processes: int = 1
     database: str = ""  # an address; empty: a file of its own
     games: tuple[str, ...] = tuple(GAMES)  # that are played, in turn
+    observers: tuple[int, ...] = (0,)  # at each table
+    played: tuple[int, ...] = (0,)  # answers at each table before it is measured
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What came of it; times in milliseconds, memory in kilobytes a table."""
+    """What came of it; times in milliseconds, memory in kilobytes a table. Each row belongs to a
+    number of tables, of observers and of answers before, so that it shows how cost grows."""
 
     tables: int
+    observers: int
+    played: int
     answers: int
     per_second: float
     p50_ms: float
@@ -115,13 +122,21 @@ async def serving(folder: str, database: str) -> AsyncIterator[Process]:
         await process.wait()
 
 
-async def measured(servers: Sequence[Process], tables: int, load: Load) -> Measured:
+async def measured(
+    servers: Sequence[Process], tables: int, observers: int, played: int, load: Load
+) -> Measured:
     def memory() -> int:
         return sum(server.memory() for server in servers)
 
     ports = [server.port for server in servers]
     for port in ports:
-        await idle_tables([port], len(load.games), load.games)  # whatever is loaded late
+        await idle_tables([port], len(load.games), load.games)  # whatever is loaded late,
+        early = [Match(port, port, game, 0) for game in load.games]  # and the words of every game
+        for match in early:
+            await match.sit_down()
+        await asyncio.gather(*(match.begin(WORDS) for match in early))
+        for match in early:
+            await match.stand_up()
     empty = memory()
     await idle_tables(ports, tables, load.games)
     idle = memory()
@@ -137,6 +152,10 @@ async def measured(servers: Sequence[Process], tables: int, load: Load) -> Measu
     for first in range(0, tables, AT_ONCE):
         await asyncio.gather(*(match.sit_down() for match in matches[first : first + AT_ONCE]))
     live = memory()
+    for match in matches:
+        await match.let_watch(observers)
+    for first in range(0, tables if played else 0, AT_ONCE):
+        await asyncio.gather(*(match.begin(played) for match in matches[first : first + AT_ONCE]))
     worked = sum(server.processor() for server in servers)
     own = time.process_time()
     start = time.perf_counter()
@@ -155,6 +174,8 @@ async def measured(servers: Sequence[Process], tables: int, load: Load) -> Measu
     answers = sum(match.answers for match in matches)
     return Measured(
         tables=tables,
+        observers=observers,
+        played=played,
         answers=answers,
         per_second=round(answers / took, 1),
         p50_ms=part(0.5),
@@ -164,7 +185,7 @@ async def measured(servers: Sequence[Process], tables: int, load: Load) -> Measu
         idle_kb=round((idle - empty) / tables, 1),
         live_kb=round((live - idle) / tables, 1),
         cpu_ms=round(1000 * worked / answers, 2),
-        bytes=round(sum(side.bytes for match in matches for side in match.sides) / answers),
+        bytes=round(sum(match.bytes for match in matches) / answers),
         server_cpu=round(worked / took, 2),
         guests_cpu=round(own / took, 2),
         machine_load=round(os.getloadavg()[0], 1),
@@ -186,14 +207,14 @@ async def idle_tables(ports: Sequence[int], count: int, games: Sequence[str]) ->
 
 async def bench(load: Load, tell: Callable[[Measured], None]) -> None:
     """For each number of tables start servers, measure them, and end them."""
-    for tables in load.tables:
+    for tables, observers, played in product(load.tables, load.observers, load.played):
         with tempfile.TemporaryDirectory() as folder:
             async with AsyncExitStack() as stack:
                 servers = [
                     await stack.enter_async_context(serving(folder, load.database))
                     for _ in range(load.processes)
                 ]
-                tell(await measured(servers, tables, load))
+                tell(await measured(servers, tables, observers, played, load))
 
 
 def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:

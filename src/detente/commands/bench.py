@@ -38,14 +38,21 @@ def seconds(text: str) -> float:
     return number
 
 
-def counts(text: str) -> tuple[int, ...]:
+def numbers(text: str) -> tuple[int, ...]:
     try:
-        numbers = tuple(int(part) for part in text.split(","))
+        found = tuple(int(part) for part in text.split(","))
     except ValueError:
-        numbers = (0,)
-    if min(numbers) < 1:
+        found = (-1,)
+    if min(found) < 0:
+        raise ArgumentTypeError(f"{text!r} is not a list of numbers")
+    return found
+
+
+def counts(text: str) -> tuple[int, ...]:
+    found = numbers(text)
+    if min(found) < 1:
         raise ArgumentTypeError(f"{text!r} is not a list of numbers of tables")
-    return numbers
+    return found
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -65,6 +72,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     service.add_argument(
         "--rate", type=seconds, default=1.0, metavar="R", help="answers a second at a table (1)"
+    )
+    service.add_argument(
+        "--observers", type=numbers, default=(0,), metavar="N,…", help="at each table, one run each"
+    )
+    service.add_argument(
+        "--played", type=numbers, default=(0,), metavar="N,…", help="answers before, one run each"
     )
     service.add_argument(
         "--processes", type=int, default=1, metavar="N", help="servers; more need --database (1)"
@@ -90,7 +103,16 @@ def run(args: Namespace) -> int:
         if args.processes > 1 and not args.database:
             raise DetenteError("several servers need a PostgreSQL database: --database ADDRESS")
         games = tuple(find_game(name).name for name in (args.game or ",".join(GAMES)).split(","))
-        load = Load(args.tables, args.seconds, args.rate, args.processes, args.database, games)
+        load = Load(
+            args.tables,
+            args.seconds,
+            args.rate,
+            args.processes,
+            args.database,
+            games,
+            args.observers,
+            args.played,
+        )
         return bench_service(args.json, load)
     if args.games == ["soak"]:
         from detente.bench.soak import run as soak

@@ -79,3 +79,7 @@ class Refused(Exception):
 
     def body(self) -> dict[str, object]:
         return {"error": {"key": self.key, **self.text}}
+
+
+class Asked(Refused):
+    """Refused whatever the database says: who asks wants to know more before he does it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from ..core import limits
-from ..core.errors import Refused
+from ..core.errors import Asked, Refused
 from ..core.json import Json
 from ..table.chairs import Asking
 from ..table.deadlines import is_late
@@ -32,7 +32,7 @@ async def answer(desk: Desk, place: str, guest: str, body: Answering) -> Json:
         choice = offered(room.table, seat, body.option)
         # by what the seat knows, not by what has come of it: that may tell something hidden
         if body.draft and (why := room.table.sight(seat).commits(choice)):
-            raise Refused(f"final_{why}")
+            raise Asked(f"final_{why}")
         return given(desk, room, guest, seat, body.option, at)
 
     return await desk.act(place, guest, body.request, action)

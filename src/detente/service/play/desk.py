@@ -19,7 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from detente.kernel.chance import new_seed
 
 from ..core.clock import Clock
-from ..core.errors import Refused
+from ..core.errors import Asked, Refused
 from ..core.json import Json
 from ..core.tasks import Tasks
 from ..db.store import Store
@@ -206,6 +206,8 @@ class Desk:
         revision of the table."""
         table = room.table
         tried = _try(action, room, at)
+        if isinstance(tried, Asked):
+            raise tried
 
         def work(db: Connection) -> tuple[Json, Change | None, int]:
             # Nearly always the table is as we know it and the request is new: then the reply and
