@@ -98,3 +98,11 @@ test('what was kept of sound and text is read, and what is damaged is as usual',
     textSize: 'normal',
   })
 })
+
+test('a page that nobody has used yet does not try to sound', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
+  const made = vi.fn()
+  vi.stubGlobal('AudioContext', made)
+  expect(await heard('turn')).toEqual([])
+  expect(made).not.toHaveBeenCalled()
+})

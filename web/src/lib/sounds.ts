@@ -36,12 +36,14 @@ const LATE = 1000
 
 let context: AudioContext | null = null
 
+/** A browser lets a page sound only once somebody has used it, and complains of one that tries before. */
 function speaker(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null
+  const use = (navigator as Partial<Navigator>).userActivation // older browsers do not tell
+  if (typeof AudioContext === 'undefined' || use?.hasBeenActive === false) return null
   return (context ??= new AudioContext())
 }
 
-/** A browser lets a page sound only once somebody has used it: the first key or press opens the way. */
+/** The first key or press opens the way. */
 export function openSound(): void {
   const open = () => {
     removeEventListener('pointerdown', open)
