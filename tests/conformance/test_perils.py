@@ -116,9 +116,9 @@ def test_who_counts_that_nobody_can_lose_is_never_wrong(name: str):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfig: pytest.Config):
     """In small trees: no warning without a way to lose, no silence where there is one, and the
-    chances are true."""
+    chances are true. What was not fully looked at may be a false alarm, but rarely is."""
     game = find_game(name)
-    compared = lost = 0
+    compared = lost = alarms = 0
     long = pytestconfig.getoption("long")
     for seed in range(8 if long else 1):
         for g in some(Case(game, {}), seed, 0.3 if long or game.guide is None else 0.03):
@@ -136,13 +136,17 @@ def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfi
                     losses = [whole.loss(given(w, ask.who, choice)) for w in worlds]
                 except TooMuch:
                     continue
+                if peril is not None and not any(losses) and choice in found.unsure:
+                    alarms += 1
+                    continue
                 assert any(losses) == (peril is not None)
                 if peril is not None and peril.deed is None and peril.how == EXACT:
                     assert losses == pytest.approx([peril.loss] * len(losses))
                 compared += 1
                 lost += any(losses)
-    print(f"{name}: {compared} answers compared, {lost} can lose")
+    print(f"{name}: {compared} answers compared, {lost} can lose, {alarms} false alarms")
     assert compared
+    assert alarms <= 1 + lost // 10
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

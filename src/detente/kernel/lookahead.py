@@ -82,6 +82,11 @@ class Look(Generic[S]):
         self.cap = cap
         self.known = {point: known for point, known in self.known.items() if known.full}
 
+    def take_nothing_over(self) -> None:
+        """From now on only what is equal is the same."""
+        self.exact, self.own = True, OWN
+        self.known.clear()
+
     def start(self, choice: int) -> None:
         """Look at another answer."""
         self.full, self.met, self.first, self.choice = True, False, (choice,), choice
@@ -129,6 +134,7 @@ class Look(Generic[S]):
         if ask.who == self.seat:
             if run.away or run.own == self.own or self.game.stretch(g) != self.stretch:
                 self.met |= not run.own
+                self.full &= not self.exact or run.own < self.own
                 return SAFE
         else:
             self.guessed |= run.guessed

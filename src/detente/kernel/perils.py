@@ -143,8 +143,7 @@ class Survey(Generic[S]):
         """Look again without taking anything for the same: a loss may have a way out after all."""
         look, alarm = self.look, self.alarm
         near = bool(self.game.can_lose) or near_an_end(self.game, self.worlds[0], look.stood)
-        look.exact = True
-        look.known.clear()
+        look.take_nothing_over()
         everything = alarm or near or look.used < CHEAP * steps
         again = [
             (number, choice)
