@@ -15,6 +15,8 @@ export interface Shapes {
   readonly shapes: Readonly<Record<string, Shape>>
   /** Whether a line goes on with what another began, such as what a card is used for. */
   joins(lead: LogLine, line: LogLine): boolean
+  /** Happenings that say where a marker stands now: its quantity, and the value of the line that says so. */
+  readonly markers?: Readonly<Record<string, readonly [quantity: string, value: string]>>
 }
 
 export interface Moment {
@@ -90,9 +92,31 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
     if (moment !== last) found.push(moment)
   }
   const carrier = mine.find(({ shape }) => RESULTS.includes(shape)) ?? mine[0]
-  carrier?.steps.push(step)
+  const [markers, rest] = walked(step, loud, mine, script)
+  carrier?.steps.push(rest)
+  for (const [moment, walk] of markers) moment.steps.push(walk)
   const end = mine.at(-1)
   if (end) end.until = until
+}
+
+/** A marker that a step moves several times walks with the moments that say so, and only the rest changes at once. */
+function walked(
+  step: OneStep,
+  lines: readonly LogLine[],
+  moments: readonly Moment[],
+  script: Shapes,
+): [Map<Moment, OneStep>, OneStep] {
+  const markers = new Map<Moment, OneStep>()
+  const rest = { ...step.changed }
+  for (const line of lines) {
+    const moment = moments.find((one) => one.lines.includes(line))
+    const [quantity = '', value = ''] = script.markers?.[line.what] ?? []
+    const place = line.values[value]
+    if (!moment || place === undefined || !(quantity in step.changed)) continue
+    markers.set(moment, { ...step, lines: [], changed: { ...markers.get(moment)?.changed, [quantity]: place } })
+    delete rest[quantity]
+  }
+  return [markers, { ...step, changed: rest }]
 }
 
 /** A card is read before, and a scoring seen while, the position changes. */
