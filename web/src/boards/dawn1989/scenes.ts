@@ -192,7 +192,7 @@ export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
   scene: judged(show, succeeded),
-  markers: { gained: ['vp', 'vp'] },
+  markers: { gained: { vp: 'vp' } },
   succeeded,
   points: { gained: 'gained' },
   book: (facts, words) => cardBook(facts as Facts, words),
