@@ -106,14 +106,6 @@ test('the way to the speaker is open only while something sounds', async () => {
   expect(state).toBe('suspended')
 })
 
-test('a page that nobody has used yet asks for no speaker', async () => {
-  vi.stubGlobal('navigator', { ...navigator, language: 'en', userActivation: { hasBeenActive: false } })
-  const made = vi.fn()
-  vi.stubGlobal('AudioContext', made)
-  expect(await heard('turn')).toEqual([])
-  expect(made).not.toHaveBeenCalled()
-})
-
 test('what was kept of sound and text is read, and what is damaged is as usual', () => {
   const kept = readKept('{"volume": 30, "muted": ["card", "thunder"], "textSize": "largest", "sound": false}')
   expect(kept).toMatchObject({ volume: 30, muted: ['card'], textSize: 'largest', sound: false })

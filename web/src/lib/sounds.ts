@@ -64,7 +64,6 @@ export function cue(name: Cue): void {
 
 /** As soon as the page may sound; whoever gets the way says when he is done. */
 function withSpeaker(use: (here: AudioContext) => void): void {
-  if (navigator.userActivation?.hasBeenActive === false) return // the browser would complain
   const here = speaker()
   if (!here) return
   busy += 1
