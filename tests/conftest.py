@@ -1,6 +1,7 @@
 """Settings for all tests."""
 
 import gc
+import os
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ settings.register_profile("detente", deadline=None, print_blob=True)
 settings.load_profile("detente")
 
 COLLECT = (50_000, 20, 20)
-BROWSER = Path(__file__).parent / "browser"
+BROWSER = str(Path(__file__).parent / "browser") + os.sep
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -21,7 +22,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in the browser come first: each takes longer than a hundred others, which fill what is
     left of the other workers' time."""
-    items.sort(key=lambda item: BROWSER not in item.path.parents)
+    items.sort(key=lambda item: not str(item.path).startswith(BROWSER))
 
 
 def pytest_collection_finish() -> None:
