@@ -72,7 +72,7 @@ class GuidedTree(Tree):
                 best, chosen = bound, low
         found = arms.get(chosen)
         if found is None:
-            found = arms[chosen] = [0, 0.0, 1]
+            found = arms[chosen] = [0.0, 0.0, 1.0]
         return found, chosen.bit_length() - 1
 
     def unseen(self, arms: dict[int, Arm]) -> float:

@@ -178,7 +178,7 @@ class Tree:
                 best, chosen, taken = bound, low, arm
         if untried:
             choice = draw(untried, self.random)
-            arms[1 << choice] = taken = [0, 0.0, 1]
+            arms[1 << choice] = taken = [0.0, 0.0, 1.0]
             return taken, choice
         assert taken is not None
         return taken, chosen.bit_length() - 1

@@ -8,7 +8,17 @@ what everybody may know: secrets live in the named places of a position.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, TypeVarTuple
+from typing import (
+    Any,
+    ClassVar,
+    Generic,
+    NamedTuple,
+    ParamSpec,
+    Self,
+    TypeAlias,
+    TypeVar,
+    TypeVarTuple,
+)
 
 from .errors import Endless, IllegalChoice
 
@@ -18,6 +28,9 @@ F = TypeVar("F", bound=Callable[..., None])
 G = TypeVar("G")
 R = TypeVar("R")
 Frame = tuple[Any, ...]
+Hidden: TypeAlias = int | Any
+"""The type of a field that holds one number, or one set, which some seat may not know. A seal can
+lie there (`sealed.py`), and compiled code does not let one lie where it is promised an int."""
 
 CHANCE = 2  # dice and draws are questions to this player
 OBSERVER = 3  # a seat that plays no side

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from detente.kernel.errors import DetenteError
-from detente.kernel.flow import NOBODY, Flow
+from detente.kernel.flow import NOBODY, Flow, Hidden
 from detente.kernel.sets import set_of
 
 from .board import (
@@ -33,7 +33,7 @@ class State(Flow[Rules]):
         """A position as after 2.3: the start card is out, no strategy card is dealt."""
         super().lay_out()
         self.hand: list[Cards] = [0, 0]
-        self.reserve: Cards = STRATEGY_CARDS
+        self.reserve: Hidden = STRATEGY_CARDS
         self.kept: list[Card] = [NOBODY, NOBODY]  # the aftermath cards
         self.revealed = 0  # 1 once the aftermath cards lie open
         self.score = 0  # above zero the US leads

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from detente.games.shared.card_driven import CardDriven
-from detente.kernel.flow import NOBODY, NOT_IN_GAME, Limits, Reason
+from detente.kernel.flow import NOBODY, NOT_IN_GAME, Hidden, Limits, Reason
 
 from .board import (
     ACTION,
@@ -79,7 +79,7 @@ class State(CardDriven[Rules]):
         self.china_ready = 1  # face up
         self.headline: list[Card] = [NONE, NONE]  # chosen and not yet resolved
         self.order: list[Card] = []  # II edition: how the US has to play its cards
-        self.tehran: Cards = 0  # cards of the draw pile that the US has seen there
+        self.tehran: Hidden = 0  # cards of the draw pile that the US has seen there
         self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
         self.zero = NO_TURN_ZERO
         self.civil_war = 0  # 12.2: influence of the USSR in the Chinese Civil War
