@@ -15,6 +15,7 @@ from detente import compiled
 from detente.ai.playout import play_on
 from detente.ai.traces import trace
 from detente.commands import compile as compile_command
+from detente.commands.compiling import modules
 from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import OBSERVER
@@ -90,9 +91,7 @@ def test_every_pattern_of_what_is_compiled_means_something():
     chosen = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["detente"]
     for pattern in (*chosen["compiled"], *chosen["interpreted"]):
         assert any(SOURCE.glob(pattern)), pattern
-    assert {"detente/kernel/flow.py", "detente/games/twilight/state.py"} < {
-        *compile_command.modules()
-    }
+    assert {"detente/kernel/flow.py", "detente/games/twilight/state.py"} < {*modules()}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,27 +13,16 @@ import subprocess
 import sys
 import sysconfig
 import time
-import tomllib
 from argparse import ArgumentParser, Namespace
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from detente.compiled import (
-    FAST,
-    FOLDER,
-    NAME,
-    PLAIN,
-    QUICK,
-    SOURCE,
-    current,
-    fingerprint,
-    library_of,
-)
-from detente.folders import checkout
+from detente.compiled import FAST, FOLDER, PLAIN, QUICK, current, fingerprint, library_of
 from detente.games import GAMES
 from detente.kernel.errors import DetenteError
 
+from .compiling import modules
 from .options import positive
 from .progress import progress
 
@@ -46,15 +35,11 @@ On Debian and Ubuntu: apt install gcc python3-dev; on macOS: xcode-select --inst
 Nie znaleziono {what}, a bez tego nie da się kompilować. Détente działa i tak, tylko wolniej.
 W Debianie i Ubuntu: apt install gcc python3-dev; w macOS: xcode-select --install"""
 
-# Writes a C file for each module. In a process of its own: mypyc says a lot, and ends its process.
-GENERATE = """\
-import sys
-from mypyc.build import mypycify
-target, name, config, package, *modules = sys.argv[1:]
-checked = [f"{package}/{part}" for part in ("kernel", "games", "ai")]
-mypycify([f"--config-file={config}", *checked], only_compile_paths=modules, target_dir=target,
-         group_name=name, multi_file=True)
-"""
+# In processes of their own: mypyc ends its process, and which build runs is settled at the start.
+WRITE_C = (
+    "import sys, pathlib; from detente.commands.compiling import write_c as write; "
+    "write(pathlib.Path(sys.argv[1]))"
+)
 TRACES = "import sys; from detente.ai.traces import main; main(int(sys.argv[1]))"
 
 PIECES = 16  # the C files are put together into so many: more need longer, fewer more memory
@@ -85,17 +70,6 @@ def run(args: Namespace) -> int:
         make(build)
     print(current(build))
     return compare(build, args.check) if args.check else 0
-
-
-def modules() -> list[str]:
-    """The files to compile, from the source folder on, as pyproject.toml has them."""
-    project = checkout()
-    assert project, "the command is listed in a checkout only"
-    chosen = tomllib.loads((project / "pyproject.toml").read_text("utf-8"))["tool"]["detente"]
-    package = SOURCE.relative_to(SOURCE.parent)
-    wanted = {path for part in chosen["compiled"] for path in SOURCE.glob(part)}
-    left = {path for part in chosen["interpreted"] for path in SOURCE.glob(part)}
-    return sorted(str(package / path.relative_to(SOURCE)) for path in wanted - left)
 
 
 def compiler() -> list[str]:
@@ -131,14 +105,12 @@ def make(build: str) -> None:
 def generate(folder: Path) -> int:
     """Write the C files; how many modules there are."""
     print("Checking types and writing C", file=sys.stderr, flush=True)
-    project, files = checkout(), modules()
-    config = f"{project}/pyproject.toml"
-    order = (sys.executable, "-P", "-c", GENERATE, str(folder), NAME, config, SOURCE.name, *files)
-    done = subprocess.run(order, cwd=SOURCE.parent, capture_output=True, text=True, check=False)
+    order = (sys.executable, "-P", "-c", WRITE_C, str(folder))
+    done = subprocess.run(order, capture_output=True, text=True, check=False)
     if done.returncode:
         said = (line for line in done.stdout.splitlines() if "warning:" not in line)
         raise DetenteError("\n".join(["mypyc could not compile this:", *said, done.stderr]))
-    return len(files)
+    return len(modules())
 
 
 def compile_all(words: list[str], folder: Path) -> list[Path]:
