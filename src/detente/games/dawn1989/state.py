@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.card_driven import CardDriven
 from detente.kernel.flow import NOBODY, Hidden, Reason
 
@@ -38,10 +40,10 @@ from .options import Rules
 from .reasons import NOT_AT_SETUP, NOT_BY_EVENT
 from .struggle_deck import NO_CARD, NO_SUIT, StruggleCard, StruggleCards, Suit
 
-DOCTRINES = (PERESTROIKA, SINATRA_DOCTRINE)  # of each side: its cards are worth one more
-EDGE = 20  # 10.1
-TYRANT_POINTS = 2
-ONES_AS_TWOS = 2  # 6.3.5: the box that makes cards of 1 count as 2
+DOCTRINES: Final = (PERESTROIKA, SINATRA_DOCTRINE)  # of each side: its cards are worth one more
+EDGE: Final = 20  # 10.1
+TYRANT_POINTS: Final = 2
+ONES_AS_TWOS: Final = 2  # 6.3.5: the box that makes cards of 1 count as 2
 
 
 class State(CardDriven[Rules]):

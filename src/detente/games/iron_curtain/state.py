@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY, Flow, Hidden
 from detente.kernel.sets import set_of
@@ -23,9 +25,9 @@ from .board import (
 )
 from .options import Rules
 
-CUBES = 24  # 1.1: of each side
-TURNS = 8  # 3.1: of both sides together in a round
-ANYWHERE = 6  # in `beside`, after the regions
+CUBES: Final = 24  # 1.1: of each side
+TURNS: Final = 8  # 3.1: of both sides together in a round
+ANYWHERE: Final = 6  # in `beside`, after the regions
 
 
 class State(Flow[Rules]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from detente.kernel.errors import Misdeal
 from detente.kernel.flow import Hidden
@@ -18,7 +18,7 @@ from .hidden import draw_from
 
 R = TypeVar("R")
 Cards: TypeAlias = int  # a set of cards
-SIDES = (0, 1)
+SIDES: Final = (0, 1)
 
 
 class CardDriven(Contested[R]):

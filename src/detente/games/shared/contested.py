@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from detente.kernel.flow import Flow, Reason
 from detente.kernel.sets import members, set_of
 
 R = TypeVar("R")
-MOST = 255  # points in one place: more than a side ever has
-NOT_BY_EVENT = Reason("not_by_event", "")
+MOST: Final = 255  # points in one place: more than a side ever has
+NOT_BY_EVENT: Final = Reason("not_by_event", "")
 
 
 class Contested(Flow[R]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.card_driven import CardDriven
 from detente.kernel.flow import NOBODY, NOT_IN_GAME, Hidden, Limits, Reason
 
@@ -39,10 +41,10 @@ from .deck import (
 from .options import Rules
 from .reasons import CIVIL_WAR_CLOSED, NOT_AT_SETUP, NOT_BY_EVENT
 
-CHEAP_USED = 0b0011  # in `abilities_used`: the cheap point of this round, by side
-REROLL_USED = 0b1100  # the new roll of this turn, by side
-WON = 3  # 12.2: points that win the Chinese Civil War
-DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
+CHEAP_USED: Final = 0b0011  # in `abilities_used`: the cheap point of this round, by side
+REROLL_USED: Final = 0b1100  # the new roll of this turn, by side
+WON: Final = 3  # 12.2: points that win the Chinese Civil War
+DOCTRINES: Final = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
 
 
 class State(CardDriven[Rules]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..deck import (
     ABM_TREATY,
     ALDRICH_AMES,
@@ -99,8 +101,8 @@ from ..deck import (
     Card,
 )
 
-USUAL = 1.0  # an event that is not named here
-EVENT_WORTH: dict[Card, float] = {
+USUAL: Final = 1.0  # an event that is not named here
+EVENT_WORTH: Final[dict[Card, float]] = {
     FIVE_YEAR_PLAN: 1.5,
     SOCIALIST_GOVERNMENTS: 2.5,
     FIDEL: 1.6,
