@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from importlib.abc import Loader
 from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import module_from_spec, spec_from_loader
@@ -100,7 +101,8 @@ def _initialiser(module: str) -> str:
 def use() -> None:
     """Let compiled modules be found, if there is a current build and it is wanted."""
     if library := current(os.environ.get("DETENTE_BUILD") or FAST):
-        sys.meta_path.insert(0, Finder(library))
+        with suppress(ImportError):  # made on a system that this one is not: the source does too
+            sys.meta_path.insert(0, Finder(library))
 
 
 def in_use() -> bool:

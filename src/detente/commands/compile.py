@@ -25,6 +25,7 @@ from detente.kernel.errors import DetenteError
 from .compiling import modules
 from .options import positive
 from .progress import progress
+from .test import cores
 
 HELP = "make games and computer players faster (needs a C compiler)"
 
@@ -121,7 +122,7 @@ def compile_all(words: list[str], folder: Path) -> list[Path]:
         lightest = weights.index(min(weights))
         pieces[lightest].append(file)
         weights[lightest] += file.stat().st_size
-    with ThreadPoolExecutor(os.cpu_count() or 1) as workers, progress(PIECES) as show:
+    with ThreadPoolExecutor(cores()) as workers, progress(PIECES) as show:
         objects = []
         jobs = [workers.submit(_compile, words, folder, *of) for of in enumerate(pieces)]
         for job in jobs:

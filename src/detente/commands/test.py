@@ -153,7 +153,6 @@ def _environment() -> dict[str, str]:
     """What is said comes at once; and hundreds of processes that tests start compile nothing that
     has been compiled before, also where Python was told to leave no compiled files about."""
     found = {**os.environ, "PYTHONUNBUFFERED": "1"}
-    found.setdefault("DETENTE_BUILD", "plain")  # the source decides, also where it was compiled
     found.pop("PYTHONDONTWRITEBYTECODE", None)
     if _has_room(IN_MEMORY):
         # a thousand databases wait for no disk: the tests kill our processes, not the machine

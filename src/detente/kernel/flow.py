@@ -289,12 +289,18 @@ class Flow(Generic[R]):
         _, _, options, then, args, _ = top
         if choice < 0 or not options >> choice & 1:
             raise IllegalChoice(f"{choice} does not answer {then.__name__}")
-        del stack[-1]
+        stack.pop()
         self._base = len(stack)
-        if args:
-            then(self, choice, *args)
-        else:
+        # Written out: to spread a few numbers takes longer than to name them.
+        count = len(args)
+        if count == 0:
             then(self, choice)
+        elif count == 1:
+            then(self, choice, args[0])
+        elif count == 2:
+            then(self, choice, args[0], args[1])
+        else:
+            then(self, choice, *args)
         # Written out for the usual case: the step has asked the next question at once.
         if stack and type(stack[-1]) is Ask and not self.ending:
             self._base = len(stack)
@@ -316,7 +322,7 @@ class Flow(Generic[R]):
         if min(picks) < 0:
             self.stack[-1] = top._replace(picks=picks)
             return
-        del self.stack[-1]
+        self.stack.pop()
         self._base = len(self.stack)
         top.then(self, *picks, *top.args)
         self.settle()
@@ -334,10 +340,15 @@ class Flow(Generic[R]):
                 return
             function, args = stack.pop()
             self._base = len(stack)
-            if args:
-                function(self, *args)
-            else:
+            count = len(args)
+            if count == 0:
                 function(self)
+            elif count == 1:
+                function(self, args[0])
+            elif count == 2:
+                function(self, args[0], args[1])
+            else:
+                function(self, *args)
         raise Endless("no_question", most=MOST_STEPS)
 
     def clone(self) -> Self:
