@@ -15,9 +15,8 @@ from .saves import from_json
 from .veiled import Veiled
 
 S = TypeVar("S", bound=Flow[Any])
-MOST_DEALS: Final = (
-    2_000  # where one in a hundred will do, so many fail once in a thousand million times
-)
+# where one in a hundred will do, so many fail once in a thousand million times
+MOST_DEALS: Final = 2_000
 
 
 def veil(game: Game[S], g: S, seat: int) -> Veiled[S]:

@@ -29,9 +29,8 @@ from .state import State, step
 
 GOAL: Final = 100
 PLENTY: Final = 5  # agents alive, of whom two are at headquarters whatever happens in a round
-LAST_ROUND: Final = (
-    200  # 9.6: a guard; burying the same objectives over and over could go on for ever
-)
+# 9.6: a guard; burying the same objectives over and over could go on for ever
+LAST_ROUND: Final = 200
 
 
 def leader(g: State) -> Side:
