@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+# The source decides, also where it was compiled. DETENTE_BUILD=quick tries the tests in that build.
+os.environ.setdefault("DETENTE_BUILD", "plain")
+
 # No deadline: `./detente bench` says how fast something is; tests only say whether it is right.
 settings.register_profile("detente", deadline=None, print_blob=True)
 settings.load_profile("detente")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 
@@ -25,9 +27,10 @@ from .deck import (
 )
 from .state import State, step
 
-GOAL = 100
-PLENTY = 5  # agents alive, of whom two are at headquarters whatever happens in a round
-LAST_ROUND = 200  # 9.6: a guard; burying the same objectives over and over could go on for ever
+GOAL: Final = 100
+PLENTY: Final = 5  # agents alive, of whom two are at headquarters whatever happens in a round
+# 9.6: a guard; burying the same objectives over and over could go on for ever
+LAST_ROUND: Final = 200
 
 
 def leader(g: State) -> Side:
