@@ -36,7 +36,11 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', worker: 'src/worker/worker.ts' },
       // the service worker is for the whole site, so it lies at its root and keeps its name
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+        // what several pages need is one file, not thirty: each costs a request
+        codeSplitting: { groups: [{ name: 'common', minShareCount: 4 }] },
+      },
     },
   },
   server: {

@@ -23,7 +23,8 @@ READY = """() => {
   const buttons = [...document.querySelectorAll('[data-testid=options] [data-option]')]
   const { kind, options } = seen.question
   if (options.length < 2) return null // an only answer is given without him
-  const shown = buttons.map((button) => button.dataset.option).sort().join()
+  const copies = (button) => button.dataset.copies?.split(' ') ?? []
+  const shown = buttons.flatMap((one) => [one.dataset.option, ...copies(one)]).sort().join()
   const ready = shown === options.map((option) => `${kind}:${option.key}`).sort().join()
   return ready && buttons.every((button) => !button.disabled) ? 'asked' : null
 }"""
@@ -93,7 +94,7 @@ class Table:
         return found
 
     def listed(self, thing: str) -> Locator:
-        return self.page.locator(f'[data-option="{thing}"]')
+        return self.page.locator(f'[data-option="{thing}"], [data-copies~="{thing}"]')
 
     def drawn(self, thing: str) -> Locator:
         return self.board.locator(f'[data-thing="{thing}"][data-open]')

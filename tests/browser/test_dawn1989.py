@@ -181,7 +181,8 @@ def test_power_struggle_by_clicks(visit: Visits):
     expect(hands["Democrat"].get_by_role("img", name="12 face down")).to_be_visible()
     expect(hands["Democrat"].get_by_role("button")).to_have_count(0)
 
-    # the map can be looked at meanwhile
+    # the map is below where there is room for it, and can be looked at as large as ever
+    expect(space(table, "warszawa")).to_be_visible()
     struggle.get_by_role("button", name="View the map").click()
     expect(space(table, "warszawa")).to_be_visible()
     page.get_by_role("button", name="Back to the struggle").click()

@@ -19,9 +19,11 @@ from tests.browser.wire import Wire
 
 
 @pytest.fixture
-def wires(server: Server) -> Iterator[list[Wire]]:
+def wires(server: Server, visit: Visits) -> Iterator[list[Wire]]:
+    """The pages go before their lines do, or they would try to open them again and complain."""
     wires = [Wire(server.port), Wire(server.port)]
     yield wires
+    visit.close()
     for wire in wires:
         wire.close()
 

@@ -18,14 +18,29 @@ from tests.browser.visits import Visits
 # rounds are. Ends of large games have tests of their own.
 LATE = {"cia_kgb": -20, "iron_curtain": -24}
 
+# Every tone that is made, by its frequency; and the signal that a game is over.
+LISTEN = """{
+  window.heard = []
+  const Tone = window.OscillatorNode
+  window.OscillatorNode = class extends Tone {
+    constructor(context, how) {
+      super(context, how)
+      window.heard.push(how.frequency)
+    }
+  }
+}"""
+HEARD = "() => window.heard.slice(-3).join() === '392,523,659'"
+
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", LATE)
 def test_last_rounds_by_clicking(visit: Visits, game: str, tmp_path: Path):
     page = visit("", speed="quick")
+    page.add_init_script(LISTEN)
     begun = played(game)
     table = go_on(page, begun.before(LATE[game]), record=begun.record)
     assert table.play(), "the game does not end"
+    page.wait_for_function(HEARD)
     record = look_at_the_end(table, tmp_path)
     mine = given(table.answers, 0)
     assert answers(record, game, 0)[-len(mine) :] == mine

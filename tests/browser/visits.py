@@ -93,8 +93,8 @@ class Visits:
         return context
 
     def close(self) -> None:
-        for context in self._contexts:
-            context.close()
+        while self._contexts:
+            self._contexts.pop().close()
 
 
 def _cookies(like: Page | BrowserContext) -> Any:

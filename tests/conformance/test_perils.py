@@ -79,7 +79,12 @@ def test_who_loses_before_his_next_choice_had_been_warned(name: str, pytestconfi
     ("name", "seed"),
     [
         ("dawn1989", 1685),  # what seemed to lose did not in any world that was looked at
+        ("dawn1989", 34053),  # a struggle dealt in secret, taken for a harmless one
         ("cia_kgb", 1601),  # 80 and 95 points: no track with ends, and likeness hid the end
+        ("cia_kgb", 12785),  # the other side's Director, a short struggle, and 20 points
+        ("iron_curtain", 10443),  # new cards are dealt, and one of them brings 7 points and 1 more
+        ("twilight", 20667),  # two cards of the other side together: no world had both
+        ("twilight", 34897),  # two headlines, and likeness hid what the second scores
     ],
 )
 def test_games_that_were_lost_in_silence_once(name: str, seed: int):
@@ -90,12 +95,30 @@ def test_games_that_were_lost_in_silence_once(name: str, seed: int):
     assert choice in found.found or choice in found.unsure
 
 
+COUNTING = [name for name in GAMES if find_game(name).can_lose is not None]
+
+
+@pytest.mark.parametrize("name", COUNTING)
+def test_who_counts_that_nobody_can_lose_is_never_wrong(name: str):
+    """And says so often enough to be of use: early in a game nobody can lose yet."""
+    game = find_game(name)
+    assert game.can_lose is not None
+    for seed in range(40):
+        g, last = played(game, seed)
+        loser = 1 - g.winner
+        if g.winner in (0, 1) and loser in last:
+            assert game.can_lose(veil(game, last[loser][0], loser).known, loser)
+    g = game.new()
+    assert not game.can_lose(g, 0)
+    assert not game.can_lose(g, 1)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfig: pytest.Config):
     """In small trees: no warning without a way to lose, no silence where there is one, and the
-    chances are true."""
+    chances are true. What was not fully looked at may be a false alarm, but rarely is."""
     game = find_game(name)
-    compared = lost = 0
+    compared = lost = alarms = 0
     long = pytestconfig.getoption("long")
     for seed in range(8 if long else 1):
         for g in some(Case(game, {}), seed, 0.3 if long or game.guide is None else 0.03):
@@ -113,13 +136,17 @@ def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfi
                     losses = [whole.loss(given(w, ask.who, choice)) for w in worlds]
                 except TooMuch:
                     continue
+                if peril is not None and not any(losses) and choice in found.unsure:
+                    alarms += 1
+                    continue
                 assert any(losses) == (peril is not None)
                 if peril is not None and peril.deed is None and peril.how == EXACT:
                     assert losses == pytest.approx([peril.loss] * len(losses))
                 compared += 1
                 lost += any(losses)
-    print(f"{name}: {compared} answers compared, {lost} can lose")
+    print(f"{name}: {compared} answers compared, {lost} can lose, {alarms} false alarms")
     assert compared
+    assert alarms <= 1 + lost // 10
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

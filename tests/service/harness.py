@@ -9,7 +9,6 @@ import json
 import random
 import secrets
 import socket
-import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -41,15 +40,13 @@ from detente.service.table.table import Table
 from detente.service.tournaments.keeper import Keeper
 from detente.service.turn_notices.post import Post
 from detente.service.web.rates import Rates
+from tests.service.http_line import Lines
 from tests.service.screens import Screen
 
 PATIENCE = 20.0  # seconds until a test that waits for nothing fails
 PLENTY = 10**6
 FILE = "detente.db"
 Json = dict[str, Any]
-
-# httpcore imports it with every request, and what is not there is looked for everywhere each time.
-sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
 
 
 def seeds() -> Callable[[], str]:
@@ -247,7 +244,7 @@ class Guest:
     def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
         self.address = address
         self.http = httpx.AsyncClient(
-            verify=False,  # nothing is encrypted here, and certificates take long to load
+            transport=Lines(),
             base_url=f"http://{address}",
             timeout=PATIENCE,
             cookies=cookies,

@@ -48,6 +48,21 @@ test('of many, those are buttons that lie nowhere; the others are listed by the 
   expect(keysOf(inOrder(found))).toEqual(['done', 'n1', 'n3', 'n2', 'n4', 'n5', 'n6', 'n7'])
 })
 
+test('copies of a card are one entry with their count', () => {
+  const [one, two, three] = asked('n1', 'n2', 'n3').map((found, place) => ({
+    ...found,
+    name: place < 2 ? 'Strike' : 'March',
+  }))
+  if (!one || !two || !three) throw new Error('no options')
+  const { buttons } = arranged([one, two, three], kind, words)
+  expect(buttons.map(({ key, copies }) => [key, keysOf(copies)])).toEqual([
+    ['n1', ['n2']],
+    ['n3', []],
+  ])
+  const dear = { ...two, outlook: [text('Costs 1.')] }
+  expect(arranged([one, dear], kind, words).buttons).toHaveLength(2)
+})
+
 test('many that lie nowhere are listed too', () => {
   const found = arranged(asked('a', 'b', 'c', 'd', 'e', 'f', 'g'), kind, words)
   expect(found.buttons).toEqual([])

@@ -3,6 +3,7 @@ import { readKept, settings } from '../src/lib/settings.svelte'
 
 let tones: { frequency: number; loudest: number }[]
 let state: string
+let ended: (() => void)[]
 
 class FakeContext {
   currentTime = 0
@@ -15,12 +16,17 @@ class FakeContext {
     state = 'running'
     return Promise.resolve()
   }
+  suspend(): Promise<void> {
+    state = 'suspended'
+    return Promise.resolve()
+  }
 }
 
 beforeEach(() => {
   vi.resetModules() // the way to the speaker is opened once
   tones = []
-  state = 'running'
+  ended = []
+  state = 'suspended'
   vi.stubGlobal('AudioContext', FakeContext)
   vi.stubGlobal(
     'GainNode',
@@ -44,6 +50,7 @@ beforeEach(() => {
       connect = (next: unknown) => next
       start = () => {}
       stop = () => {}
+      addEventListener = (_: string, then: () => void) => ended.push(then)
     },
   )
 })
@@ -89,6 +96,16 @@ test('a page that nobody has used yet stays silent, and one that was asleep wake
   expect(await heard('turn')).toHaveLength(2)
 })
 
+test('the way to the speaker is open only while something sounds', async () => {
+  await heard('turn')
+  await heard('die')
+  expect(state).toBe('running')
+  ended[0]!()
+  expect(state).toBe('running')
+  ended[1]!()
+  expect(state).toBe('suspended')
+})
+
 test('what was kept of sound and text is read, and what is damaged is as usual', () => {
   const kept = readKept('{"volume": 30, "muted": ["card", "thunder"], "textSize": "largest", "sound": false}')
   expect(kept).toMatchObject({ volume: 30, muted: ['card'], textSize: 'largest', sound: false })
@@ -97,4 +114,12 @@ test('what was kept of sound and text is read, and what is damaged is as usual',
     muted: [],
     textSize: 'normal',
   })
+})
+
+test('a page that nobody has used yet does not try to sound', async () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } })
+  const made = vi.fn()
+  vi.stubGlobal('AudioContext', made)
+  expect(await heard('turn')).toEqual([])
+  expect(made).not.toHaveBeenCalled()
 })

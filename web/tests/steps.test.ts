@@ -60,6 +60,20 @@ describe('moments', () => {
     expect(moments.map(({ steps }) => steps.length)).toEqual([0, 1])
   })
 
+  test('a marker that one step moves twice walks with what is told of it', () => {
+    const walks: Shapes = { ...script, shapes: { scored: 'scoring' }, markers: { scored: { score: 'now' } } }
+    const scored = (number: number, now: number): LogLine => ({ ...told(number, 'scored'), values: { now } })
+    const moments = momentsOf([step(1, 1, [1, 2], { score: 7, over: true })], [scored(1, 4), scored(2, 7)], walks)
+    expect(moments.map(({ steps }) => applied({}, steps))).toEqual([{ score: 4, over: true }, { score: 7 }])
+  })
+
+  test('what is told before a step is done holds until then', () => {
+    const walks: Shapes = { ...script, markers: { played: { total: 'sum' } } }
+    const played: LogLine = { ...told(1, 'played'), values: { sum: 9 } }
+    const moments = momentsOf([step(1, 1, [1, 2], { total: 0 })], [played, told(2, 'rolled')], walks)
+    expect(moments.map(({ steps }) => applied({}, steps))).toEqual([{ total: 9 }, { total: 0 }])
+  })
+
   test('a step without lines that may be read still counts', () => {
     const moments = momentsOf([step(1, 1, [], { score: 1 })], [], script)
     expect(applied({ score: 0, other: 2 }, moments[0]?.steps ?? [])).toEqual({ score: 1, other: 2 })

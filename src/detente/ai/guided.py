@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from math import exp, sqrt
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.flow import CHANCE, Ask, Flow
 
 from .playout import draw
 from .tree import VALUE, VISITS, Arm, Node, Tree
 
-LONGEST_STRETCH = 40  # answers of a playout
-GLANCE = 5  # options it looks at
-SELDOM = 0.02  # the prior of an option that was not open when the priors were made
+LONGEST_STRETCH: Final = 40  # answers of a playout
+GLANCE: Final = 5  # options it looks at
+SELDOM: Final = 0.02  # the prior of an option that was not open when the priors were made
 
 
 class GuidedTree(Tree):
@@ -35,13 +35,13 @@ class GuidedTree(Tree):
             if ask.who == CHANCE or not options & (options - 1):
                 world.answer(draw(options, self.random))
                 continue
-            values = guide(world, ask._replace(options=self.glance(options)))
+            if options.bit_count() > GLANCE:
+                ask = ask._replace(options=self.glance(options))
+            values = guide(world, ask)
             world.answer_for(ask.who, max(values, key=values.__getitem__))
 
     def glance(self, options: int) -> int:
         """A few of many options: a playout does not look at everything."""
-        if options.bit_count() <= GLANCE:
-            return options
         few = 0
         for _ in range(GLANCE):
             few |= 1 << draw(options & ~few, self.random)
@@ -72,7 +72,7 @@ class GuidedTree(Tree):
                 best, chosen = bound, low
         found = arms.get(chosen)
         if found is None:
-            found = arms[chosen] = [0, 0.0, 1]
+            found = arms[chosen] = [0.0, 0.0, 1.0]
         return found, chosen.bit_length() - 1
 
     def unseen(self, arms: dict[int, Arm]) -> float:

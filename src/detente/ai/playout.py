@@ -22,7 +22,7 @@ def draw(options: int, random: Callable[[], float]) -> int:
 
 def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
     """Answer everything at random, at most so many times; says how many answers it took."""
-    stack, answer = g.stack, g.answer
+    stack = g.stack
     for count in range(horizon):
         if not stack:
             return count
@@ -39,12 +39,12 @@ def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
                 choice = int(random() * width)
                 while not options >> choice & 1:
                     choice = int(random() * width)
-                answer(choice)
+                g.answer(choice)
                 continue
             index = int(random() * options.bit_count())
             while index:
                 options &= options - 1
                 index -= 1
             options &= -options
-        answer(options.bit_length() - 1)
+        g.answer(options.bit_length() - 1)
     return horizon

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import random
 from math import log, sqrt
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from detente.kernel.flow import CHANCE, Ask, Flow, Pair
 from detente.kernel.game import Game
@@ -19,11 +19,13 @@ from detente.kernel.views import imagine
 
 from .playout import draw, play_on
 
-ENDLESS = 1_000_000  # longer than any game
+ENDLESS: Final = 1_000_000  # longer than any game
 
 Arm = list[float]
 """What is known of one option: times taken, values summed, times it could have been taken."""
-VISITS, VALUE, OPEN = 0, 1, 2
+VISITS: Final = 0
+VALUE: Final = 1
+OPEN: Final = 2
 
 
 class Progress(NamedTuple):
@@ -178,7 +180,7 @@ class Tree:
                 best, chosen, taken = bound, low, arm
         if untried:
             choice = draw(untried, self.random)
-            arms[1 << choice] = taken = [0, 0.0, 1]
+            arms[1 << choice] = taken = [0.0, 0.0, 1.0]
             return taken, choice
         assert taken is not None
         return taken, chosen.bit_length() - 1

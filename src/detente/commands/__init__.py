@@ -23,7 +23,7 @@ COMMANDS = (
     "show",
     "admin",
     # for work on Détente itself, which needs more than a wheel holds
-    *(("fields", "test", "wheel") if checkout() else ()),
+    *(("compile", "fields", "test", "wheel") if checkout() else ()),
 )
 
 

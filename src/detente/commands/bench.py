@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
+import subprocess
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from dataclasses import asdict
+from dataclasses import asdict, fields
+from itertools import cycle
 
 from detente.ai.bench import ROUNDS, Measurement, measure
+from detente.compiled import PLAIN, in_use
+from detente.folders import checkout
 from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
 
 HELP = "measure how fast the games are"
+
+COMPILED = "compiled"
 
 COLUMNS = (
     ("games/s", "games_per_s", ".1f"),
@@ -121,13 +128,38 @@ def run(args: Namespace) -> int:
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)
     if args.json:
+        build = {"build": build_in_use(), "python": platform.python_version()}
         for measurement in measured:
-            print(json.dumps({**asdict(measurement), "python": platform.python_version()}))
+            print(json.dumps({**asdict(measurement), **build}))
         return 0
-    table = [[m.game, *(format(getattr(m, of), form) for _, of, form in COLUMNS)] for m in measured]
+    if in_use() and checkout():
+        beside = measured_in_source(names, args.seconds)
+        both = (pair for pairs in zip(beside, measured, strict=True) for pair in pairs)
+        rows = [(f"{m.game} {b}", m) for m, b in zip(both, cycle((PLAIN, COMPILED)), strict=False)]
+    else:
+        rows = [(m.game, m) for m in measured]
+    table = [[name, *(format(getattr(m, of), form) for _, of, form in COLUMNS)] for name, m in rows]
     show(["game", *(title for title, _, _ in COLUMNS)], table)
     print(note(measured[0]))
     return 0
+
+
+def build_in_use() -> str:
+    return COMPILED if in_use() else PLAIN
+
+
+def measured_in_source(names: list[str], seconds: float) -> list[Measurement]:
+    """The same, in a process that runs the source as it stands."""
+    done = subprocess.run(
+        (sys.executable, "-P", "-m", "detente", "bench", *names, "--json", f"--seconds={seconds}"),
+        env={**os.environ, "DETENTE_BUILD": PLAIN},
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
+    known = [field.name for field in fields(Measurement)]
+    read = [json.loads(line) for line in done.stdout.splitlines()]
+    return [Measurement(**{name: line[name] for name in known}) for line in read]
 
 
 def show(heads: list[str], table: list[list[str]]) -> None:
@@ -151,7 +183,7 @@ def show(heads: list[str], table: list[list[str]]) -> None:
 def note(measurement: Measurement) -> str:
     return (
         f"The best of {ROUNDS} rounds counts, all measured in turns, in time of one core, Python "
-        f"{platform.python_version()}.\n"
+        f"{platform.python_version()}, {build_in_use()}.\n"
         "Questions include dice and draws; games are played at random; search is at level 3.\n"
         f"The calibration loop took {1000 * measurement.calibration_s:.1f} ms; per loop: the "
         "questions answered in that time, which compares machines."

@@ -58,6 +58,7 @@ STAGES = (
     Stage("browser", ("-m", "tests.browser.chromium")),
     Stage("postgres", ("-m", "tests.service.postgres")),
     Stage("collect", ("-m", "tests.collected")),
+    Stage("compiled", ("-m", "tests.compiled")),
     Stage("types", ("-m", "mypy", "src", "tests", "examples")),
     Stage("client", ("-c", NODE, SVELTE_CHECK, "--fail-on-warnings"), CLIENT),
     Stage("eslint", ("-c", NODE, "node_modules/eslint/bin/eslint.js", "."), CLIENT),
@@ -70,9 +71,14 @@ STAGES = (
 )
 
 
+SLOW = ("compiled",)  # stages that --fast leaves out
+
+
 def add_arguments(parser: ArgumentParser) -> None:
     parser.usage = "%(prog)s [-h] [--fast] [PYTEST ARGUMENT …]"
-    parser.add_argument("--fast", action="store_true", help="leave out tests marked slow")
+    parser.add_argument(
+        "--fast", action="store_true", help="leave out tests marked slow, and the compiled build"
+    )
     parser.add_argument(
         "passed_on",
         nargs=REMAINDER,
@@ -89,6 +95,8 @@ def run(args: Namespace) -> int:
         done = subprocess.run(words, cwd=ROOT, env=_environment(), check=False)
         return 1 if done.returncode else 0
     stages = [s._replace(arguments=s.arguments + fast) if s.name == "tests" else s for s in STAGES]
+    if args.fast:
+        stages = [stage for stage in stages if stage.name not in SLOW]
     results = carry_out(stages)
     print("\nSummary")
     for result in results:

@@ -8,28 +8,40 @@ what everybody may know: secrets live in the named places of a position.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, ClassVar, Generic, NamedTuple, ParamSpec, Self, TypeVar, TypeVarTuple
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Generic,
+    NamedTuple,
+    Self,
+    TypeAlias,
+    TypeVar,
+    TypeVarTuple,
+)
 
 from .errors import Endless, IllegalChoice
 
-P = ParamSpec("P")
 Ts = TypeVarTuple("Ts")
 F = TypeVar("F", bound=Callable[..., None])
 G = TypeVar("G")
 R = TypeVar("R")
 Frame = tuple[Any, ...]
+Hidden: TypeAlias = int | Any
+"""The type of a field that holds one number, or one set, which some seat may not know. A seal can
+lie there (`sealed.py`), and compiled code does not let one lie where it is promised an int."""
 
-CHANCE = 2  # dice and draws are questions to this player
-OBSERVER = 3  # a seat that plays no side
-EVERYONE = 0b1011  # a set of seats
-NOBODY = -1  # no seat, no card
-UNKNOWN = -2  # in what a seat is shown: something he cannot know
+CHANCE: Final = 2  # dice and draws are questions to this player
+OBSERVER: Final = 3  # a seat that plays no side
+EVERYONE: Final = 0b1011  # a set of seats
+NOBODY: Final = -1  # no seat, no card
+UNKNOWN: Final = -2  # in what a seat is shown: something he cannot know
 
 
-MOST_STEPS = 10_000  # between two questions; no game needs a hundredth of it
-MOST_FORCED = 1_000  # questions in a row that have only one answer
+MOST_STEPS: Final = 10_000  # between two questions; no game needs a hundredth of it
+MOST_FORCED: Final = 1_000  # questions in a row that have only one answer
 
-new = tuple.__new__  # makes a named tuple in half the time of its own constructor
+new: Final = tuple.__new__  # makes a named tuple in half the time of its own constructor
 
 
 class Reason(NamedTuple):
@@ -84,7 +96,7 @@ class Pair(NamedTuple):
         return Ask(seat, self.kind, self.options[seat], self.then, self.args, 1 << seat)
 
 
-LIMITS: dict[Callable[..., None], Callable[..., Limits]] = {}
+LIMITS: Final[dict[Callable[..., None], Callable[..., Limits]]] = {}
 
 
 def chosen_from(
@@ -225,14 +237,12 @@ class Flow(Generic[R]):
         assert len(stack) == self._base, f"{then.__name__}: ask first, then queue what follows"
         stack.append(Pair(kind, options, (NOBODY, NOBODY), then, args))  # type: ignore[arg-type]
 
-    def tell(self, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
+    def tell(self, what: Callable[[*Ts], None], *args: *Ts) -> None:
         """Something took place that everybody sees."""
         if self.log is not None:
             self.log.append(Happening(what.__name__, args))  # type: ignore[arg-type]
 
-    def tell_only(
-        self, seen: int, what: Callable[P, None], *args: P.args, **kwargs: P.kwargs
-    ) -> None:
+    def tell_only(self, seen: int, what: Callable[[*Ts], None], *args: *Ts) -> None:
         """Something took place that these seats see."""
         if self.log is not None:
             self.log.append(Happening(what.__name__, args, seen))  # type: ignore[arg-type]
@@ -279,9 +289,18 @@ class Flow(Generic[R]):
         _, _, options, then, args, _ = top
         if choice < 0 or not options >> choice & 1:
             raise IllegalChoice(f"{choice} does not answer {then.__name__}")
-        del stack[-1]
+        stack.pop()
         self._base = len(stack)
-        then(self, choice, *args)
+        # Written out: to spread a few numbers takes longer than to name them.
+        count = len(args)
+        if count == 0:
+            then(self, choice)
+        elif count == 1:
+            then(self, choice, args[0])
+        elif count == 2:
+            then(self, choice, args[0], args[1])
+        else:
+            then(self, choice, *args)
         # Written out for the usual case: the step has asked the next question at once.
         if stack and type(stack[-1]) is Ask and not self.ending:
             self._base = len(stack)
@@ -303,7 +322,7 @@ class Flow(Generic[R]):
         if min(picks) < 0:
             self.stack[-1] = top._replace(picks=picks)
             return
-        del self.stack[-1]
+        self.stack.pop()
         self._base = len(self.stack)
         top.then(self, *picks, *top.args)
         self.settle()
@@ -321,7 +340,15 @@ class Flow(Generic[R]):
                 return
             function, args = stack.pop()
             self._base = len(stack)
-            function(self, *args)
+            count = len(args)
+            if count == 0:
+                function(self)
+            elif count == 1:
+                function(self, args[0])
+            elif count == 2:
+                function(self, args[0], args[1])
+            else:
+                function(self, *args)
         raise Endless("no_question", most=MOST_STEPS)
 
     def clone(self) -> Self:
@@ -344,8 +371,8 @@ class Flow(Generic[R]):
         return ()
 
 
-NOT_OFFERED = Reason("not_offered", "")
-NOT_IN_GAME = Reason("not_in_game", "")
+NOT_OFFERED: Final = Reason("not_offered", "")
+NOT_IN_GAME: Final = Reason("not_in_game", "")
 """Nobody goes through these when he looks at what is closed."""
 
 

@@ -109,6 +109,11 @@ class Game(Generic[S]):
     """How many iterations the computer's levels from 1 on search."""
     foresight: int = 1_050
     """How many answers are tried to find out which of those to a question can lose the game."""
+    can_lose: Callable[[S, int], bool] | None = None
+    """Whether a seat could lose before it chooses again, by a count that never says no in error.
+
+    Where it says no nothing is looked at, and where it says yes only an exact look counts.
+    """
     stretch: Callable[[S], int] = lambda g: 0
     """A number for the stretch of play a position belongs to, such as an action round.
 

@@ -36,6 +36,7 @@ class Known(NamedTuple):
     peril: Peril
     full: bool  # whether all that matters was looked at
     met: bool  # whether anything hidden had a say
+    guessed: bool  # whether it rests on a draw in secret of which one outcome was tried
 
 
 @dataclass(slots=True)
@@ -62,6 +63,7 @@ class Look(Generic[S]):
         self.until = self.cap = self.choice = self.entered = 0
         self.full = True  # whether all that matters was looked at
         self.met = False  # whether anything hidden had a say: the other side, a draw, an end
+        self.guessed = False  # whether it rests on a draw in secret of which one outcome was tried
         self.ended = False  # whether any way has led to an end of the game, whoever won
         self.rng = random.Random(0)
         self.havens: dict[Any, int] = {}  # answers that were a way out, by step and repetition
@@ -80,9 +82,15 @@ class Look(Generic[S]):
         self.cap = cap
         self.known = {point: known for point, known in self.known.items() if known.full}
 
+    def take_nothing_over(self) -> None:
+        """From now on only what is equal is the same."""
+        self.exact, self.own = True, OWN
+        self.known.clear()
+
     def start(self, choice: int) -> None:
         """Look at another answer."""
         self.full, self.met, self.first, self.choice = True, False, (choice,), choice
+        self.guessed = False
         self.led = set()
 
     def enter(self, number: int) -> None:
@@ -101,6 +109,7 @@ class Look(Generic[S]):
             if g.ending:
                 self.ended = True
                 self.met |= not run.own
+                self.guessed |= run.guessed
                 if g.winner == 1 - self.seat:
                     return Peril(1.0, g.ending)
                 return Peril(0.0, g.ending)
@@ -113,6 +122,7 @@ class Look(Generic[S]):
                 choice = options.bit_length() - 1
             elif ask.who == CHANCE and ask.seen != EVERYONE:  # part of the world
                 choice = pick(options, self.rng.randrange(options.bit_count()))
+                run = run._replace(guessed=True)
             else:
                 break
             self.used += 1
@@ -124,11 +134,14 @@ class Look(Generic[S]):
         if ask.who == self.seat:
             if run.away or run.own == self.own or self.game.stretch(g) != self.stretch:
                 self.met |= not run.own
+                self.full &= not self.exact or run.own < self.own
                 return SAFE
-        elif not run.away and self.game.stretch(g) != self.stretch:
-            if run.own:
-                return SAFE
-            run = run._replace(away=True)
+        else:
+            self.guessed |= run.guessed
+            if not run.away and self.game.stretch(g) != self.stretch:
+                if run.own:
+                    return SAFE
+                run = run._replace(away=True)
         if self.used >= until or run.depth == DEEP:
             self.full = False
             return SAFE
@@ -143,12 +156,14 @@ class Look(Generic[S]):
         point = self.point(g, ask, run)
         found = self.known.get(point)
         if found is None or self.doubts(point, found, ask):
-            full, met, self.full, self.met = self.full, self.met, True, False
+            before = self.full, self.met, self.guessed
+            self.full, self.met, self.guessed = True, False, False
             peril = by(g, ask, until, run)
-            found = self.known[point] = Known(peril, self.full, self.met)
-            self.full, self.met = full, met
+            found = self.known[point] = Known(peril, self.full, self.met, self.guessed)
+            self.full, self.met, self.guessed = before
         self.full &= found.full
         self.met |= found.met
+        self.guessed |= found.guessed
         return found.peril
 
     def doubts(self, point: Any, found: Known, ask: Ask) -> bool:

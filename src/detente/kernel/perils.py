@@ -6,9 +6,10 @@ itself within its stretch of play. A question of its own with an answer that doe
 out, so little of the tree is ever seen. The look has a budget of steps, the same on every machine;
 where that ends the look is not full, and it says so. Much is taken for the same that is only like:
 an answer counts as looked at by that only where every end is far. Where a track comes near one, or
-a game that goes on at random comes to one, it has to be looked at without; and where some answer
-seems to lose, so that little decides, whatever hangs on something hidden is not fully looked at,
-for not every world was.
+a game that goes on at random is lost, it has to be looked at without, and where things are hidden
+it may hang on how they lie together, so that a handful of worlds proves nothing. Nor does one
+outcome of a draw in secret. A game that can count whether an end is near says so itself, and then
+nothing is looked at while none is.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from .lookahead import Look
 from .peril import EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
-from .standing import by_standing, ends_by_chance, near_an_end
+from .standing import by_standing, lost_by_chance, near_an_end
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
 from .worlds import cover
@@ -45,6 +46,8 @@ class Perils(NamedTuple):
 
 def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     """What each open answer to the question in front of a seat can lead to."""
+    if game.can_lose is not None and not game.can_lose(veiled.known, veiled.seat):
+        return Perils({}, frozenset())
     survey, steps = Survey(game, veiled), game.foresight
     survey.look_at_all(survey.ordered, *GLANCE, steps)
     for choices in survey.cheap(), survey.ordered:  # what is costly comes last
@@ -74,6 +77,9 @@ class Survey(Generic[S]):
         self.done: list[set[int]] = [set() for _ in self.worlds]  # answers fully looked at there
         self.same: set[int] = set()  # those that are the same in all worlds
         self.left: set[int] = set()  # those that were not looked at exactly in all worlds
+        self.guessed: set[int] = (
+            set()
+        )  # those that were looked at with one outcome of a secret draw
         self.unsure: set[int] = set()
         # what is tried after the worst of the answers need not be tried after all others
         self.ordered = by_standing(game, self.worlds[0], self.seat, self.choices)
@@ -104,6 +110,8 @@ class Survey(Generic[S]):
         self.led[choice][number] = frozenset(look.led)
         if look.full:
             self.done[number].add(choice)
+        if look.guessed:
+            self.guessed.add(choice)
         self.alone[choice] = self.alone[choice] + 1 if look.full and not look.met else -99
         if look.wide and self.alone[choice] == ALIKE:
             self.same.add(choice)
@@ -134,9 +142,8 @@ class Survey(Generic[S]):
     def look_exactly(self, steps: int) -> None:
         """Look again without taking anything for the same: a loss may have a way out after all."""
         look, alarm = self.look, self.alarm
-        near = near_an_end(self.game, self.worlds[0], look.stood)
-        look.exact = True
-        look.known.clear()
+        near = bool(self.game.can_lose) or near_an_end(self.game, self.worlds[0], look.stood)
+        look.take_nothing_over()
         everything = alarm or near or look.used < CHEAP * steps
         again = [
             (number, choice)
@@ -155,18 +162,23 @@ class Survey(Generic[S]):
                 if not self.settled_exactly(choice, number, look.used + (end - look.used) // pieces)
             ]
         self.left = {choice for _, choice in again}
-        if (alarm or self.alarm) and len(self.worlds) > 1:
-            self.unsure = set(self.choices) - (self.same - self.left)
-        elif self.alarm or near or self.ends_soon():
-            self.unsure = self.left
-        else:
-            self.unsure = self.unfinished() & self.left if everything else self.unfinished()
+        inexact = self.left if everything else set(self.choices)
+        self.unsure = self.doubtful(alarm or self.alarm, near, inexact)
+
+    def doubtful(self, alarm: bool, near: bool, inexact: set[int]) -> set[int]:
+        """The answers that were not fully looked at, by how much hangs on what was left out."""
+        several = len(self.worlds) > 1
+        if alarm and several:
+            return set(self.choices) - (self.same - self.left)
+        if near and several:
+            return inexact | {n for n in self.choices if self.alone[n] < 1}
+        if alarm or near or (inexact and self.ends_soon()):
+            return inexact
+        return (self.unfinished() | self.guessed) & inexact
 
     def ends_soon(self) -> bool:
         """Whether some way leads to an end, whoever wins: then likeness is not enough."""
-        if not self.left:
-            return False
-        return self.look.ended or ends_by_chance(self.game, self.worlds, self.seat, self.choices)
+        return self.look.ended or lost_by_chance(self.game, self.worlds, self.seat, self.choices)
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
         """Look so at an answer in a world; says whether the look was full."""
@@ -176,7 +188,7 @@ class Survey(Generic[S]):
         peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
         if look.full or peril.loss > seen.get(number, SAFE).loss:
             seen[number] = peril
-        return look.full
+        return look.full and not look.guessed
 
     def result(self, steps: int) -> Perils:
         found = {

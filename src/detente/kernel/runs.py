@@ -19,15 +19,16 @@ class Run(NamedTuple):
     again: int = 0  # how many have come again since
     away: bool = False  # whether it is beyond the stretch of play that the look began in
     own: int = 0  # how often the seat itself was asked on the way
+    guessed: bool = False  # whether something was drawn in secret on the way
 
     def on(self, ask: Ask, own: bool) -> Run:
-        depth, steps, line, again, away, times = self
+        depth, steps, line, again, away, times, guessed = self
         times += own
         if ask.then in steps:
-            return Run(depth + 1, steps, line, again + 1, away, times)
+            return Run(depth + 1, steps, line, again + 1, away, times, guessed)
         if ask.who != CHANCE:
             line = ask.then, ask.args
-        return Run(depth + 1, (*steps, ask.then), line, 0, away, times)
+        return Run(depth + 1, (*steps, ask.then), line, 0, away, times, guessed)
 
 
 def tried(ask: Ask, run: Run) -> int:

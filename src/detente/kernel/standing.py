@@ -44,8 +44,8 @@ def near_an_end(game: Game[S], g: S, stood: Iterable[tuple[Any, ...]]) -> bool:
     return False
 
 
-def ends_by_chance(game: Game[S], worlds: list[S], seat: int, choices: list[int]) -> bool:
-    """Whether a game that goes on at random is over, now and then, before the seat has a choice in
+def lost_by_chance(game: Game[S], worlds: list[S], seat: int, choices: list[int]) -> bool:
+    """Whether a game that goes on at random is lost, now and then, before the seat has a choice in
     another stretch of play."""
     rng = random.Random(0)
     for number in range(TRIES):
@@ -55,7 +55,9 @@ def ends_by_chance(game: Game[S], worlds: list[S], seat: int, choices: list[int]
         for _ in range(LONGEST):
             ask = g.question
             if ask is None:
-                return True
+                if g.winner == 1 - seat:
+                    return True
+                break
             count = ask.options.bit_count()
             if ask.who == seat and count > 1 and game.stretch(g) != stretch:
                 break

@@ -6,7 +6,7 @@ Only here a `Veiled` position is made.
 from __future__ import annotations
 
 import random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from .errors import Misdeal, NoWorld
 from .flow import LIMITS, NOBODY, OBSERVER, Ask, Flow, Pair, limits_of, meet
@@ -15,7 +15,8 @@ from .saves import from_json
 from .veiled import Veiled
 
 S = TypeVar("S", bound=Flow[Any])
-MOST_DEALS = 2_000  # where one in a hundred will do, so many fail once in a thousand million times
+# where one in a hundred will do, so many fail once in a thousand million times
+MOST_DEALS: Final = 2_000
 
 
 def veil(game: Game[S], g: S, seat: int) -> Veiled[S]:

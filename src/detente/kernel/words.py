@@ -29,7 +29,6 @@ with it is told in `sentences.py`.
 
 from __future__ import annotations
 
-import inspect
 import re
 import tomllib
 import unicodedata
@@ -45,6 +44,7 @@ from .game import Game
 from .peril import EXACT, LEAST, Peril
 from .sentences import Name, check, fill
 from .sets import members
+from .signatures import declared
 
 LANGUAGES = ("en", "pl")
 ANY = "any"  # the sentence for all options that have none of their own
@@ -61,7 +61,7 @@ def plain(text: str) -> str:
 @cache
 def parameters(function: Callable[..., None]) -> list[tuple[str, str]]:
     """Names and annotations of what a step or happening carries."""
-    return [(name, str(p.annotation)) for name, p in inspect.signature(function).parameters.items()]
+    return declared(function)
 
 
 def kind_name(annotation: str) -> str:

@@ -35,18 +35,22 @@ const LOUDNESS = 0.16
 const LATE = 1000
 
 let context: AudioContext | null = null
+/** Signals that sound or are about to: an open way costs work all the time, so it is open only for them. */
+let busy = 0
 
+/** A browser lets a page sound only once somebody has used it, and complains of one that tries before. */
 function speaker(): AudioContext | null {
-  if (typeof AudioContext === 'undefined') return null
+  const use = (navigator as Partial<Navigator>).userActivation // older browsers do not tell
+  if (typeof AudioContext === 'undefined' || use?.hasBeenActive === false) return null
   return (context ??= new AudioContext())
 }
 
-/** A browser lets a page sound only once somebody has used it: the first key or press opens the way. */
+/** The first key or press opens the way. */
 export function openSound(): void {
   const open = () => {
     removeEventListener('pointerdown', open)
     removeEventListener('keydown', open)
-    if (settings.sound) void speaker()?.resume()
+    if (settings.sound) withSpeaker(done)
   }
   addEventListener('pointerdown', open)
   addEventListener('keydown', open)
@@ -54,18 +58,27 @@ export function openSound(): void {
 
 export function cue(name: Cue): void {
   if (!settings.sound || !settings.hears(name) || settings.volume === 0) return
+  const asked = Date.now()
+  withSpeaker((here) => (Date.now() - asked < LATE ? play(here, name) : done(here)))
+}
+
+/** As soon as the page may sound; whoever gets the way says when he is done. */
+function withSpeaker(use: (here: AudioContext) => void): void {
   const here = speaker()
   if (!here) return
-  if (here.state === 'running') return play(here, name)
-  const asked = Date.now()
-  void here.resume().then(() => {
-    if (Date.now() - asked < LATE) play(here, name)
-  })
+  busy += 1
+  void here.resume().then(() => use(here))
+}
+
+function done(here: AudioContext): void {
+  busy -= 1
+  if (busy === 0) void here.suspend()
 }
 
 function play(here: AudioContext, name: Cue): void {
   const now = here.currentTime
   const loudness = (LOUDNESS * settings.volume) / 100
+  let last: OscillatorNode | undefined
   for (const [frequency, start, length] of TONES[name]) {
     const tone = new OscillatorNode(here, { type: 'triangle', frequency })
     const gain = new GainNode(here, { gain: 0 })
@@ -75,5 +88,7 @@ function play(here: AudioContext, name: Cue): void {
     tone.connect(gain).connect(here.destination)
     tone.start(now + start)
     tone.stop(now + start + length)
+    last = tone
   }
+  last?.addEventListener('ended', () => done(here))
 }

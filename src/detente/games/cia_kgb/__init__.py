@@ -13,6 +13,7 @@ from .deck import SEATS, VOCABULARY
 from .estimate import estimate, stretch
 from .options import OPTIONS, read_options
 from .queries import QUERIES, outlook
+from .scoring import can_lose
 from .state import State
 from .turn import ENTRIES, start
 from .view import QUANTITIES, complete, deal, hide, unknown
@@ -35,6 +36,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    can_lose=can_lose,
     stretch=stretch,
     foresight=2_600,
     queries=QUERIES,

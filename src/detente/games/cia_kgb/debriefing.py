@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
@@ -162,4 +164,4 @@ def bottom_objective_drawn(g: State, objective: Objective, side: Side) -> None:
     claim(g, side, objective)
 
 
-AGENDAS = (master_spy, deputy_director, double_agent, analyst, assassin, director)
+AGENDAS: Final = (master_spy, deputy_director, double_agent, analyst, assassin, director)

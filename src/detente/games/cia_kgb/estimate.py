@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from detente.kernel.flow import NOBODY
 
@@ -11,8 +12,8 @@ from .scoring import GOAL, winner_of_struggle
 from .state import State
 
 # Guesses. The spread below was chosen by how random games ended.
-STRUGGLE_WEIGHT = 0.5  # of the points at stake, for who is ahead in a struggle not yet over
-AGENT_WEIGHT = 1.0  # points that an agent is worth
+STRUGGLE_WEIGHT: Final = 0.5  # of the points at stake, for who is ahead in a struggle not yet over
+AGENT_WEIGHT: Final = 1.0  # points that an agent is worth
 
 
 def estimate(g: State) -> float:

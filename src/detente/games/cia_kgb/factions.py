@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -42,13 +44,13 @@ from .reasons import (
 )
 from .state import State, step
 
-_NO_GROUPS: Groups = 0
-_ECONOMIC = OF_FACTION[ECONOMIC]
-_MEDIA = OF_FACTION[MEDIA]
-_MILITARY = OF_FACTION[MILITARY]
-_POLITICAL = OF_FACTION[POLITICAL]
-_NOT_ECONOMIC = ALL_GROUPS & ~_ECONOMIC
-_ANY_USE = 1 << TAKE | 1 << DISCARD | 1 << LEAVE
+_NO_GROUPS: Final[Groups] = 0
+_ECONOMIC: Final = OF_FACTION[ECONOMIC]
+_MEDIA: Final = OF_FACTION[MEDIA]
+_MILITARY: Final = OF_FACTION[MILITARY]
+_POLITICAL: Final = OF_FACTION[POLITICAL]
+_NOT_ECONOMIC: Final = ALL_GROUPS & ~_ECONOMIC
+_ANY_USE: Final = 1 << TAKE | 1 << DISCARD | 1 << LEAVE
 
 
 def with_target(g: State, side: Side) -> Groups:

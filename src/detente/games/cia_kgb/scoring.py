@@ -2,14 +2,35 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import NOBODY
+from detente.kernel.sets import members
 
 from . import happenings as told
-from .deck import CIA, KGB, OF_FACTION, PRIORITY, STABILITY, Faction, Side, other
+from .deck import (
+    ALL_AGENTS,
+    ALL_OBJECTIVES,
+    CIA,
+    DIRECTOR,
+    KGB,
+    OF_FACTION,
+    PLANNING,
+    POINTS,
+    PRIORITY,
+    STABILITY,
+    STRUGGLE,
+    Agent,
+    Faction,
+    Side,
+    other,
+)
 from .state import State, step
 
-GOAL = 100
-LAST_ROUND = 200  # 9.6: a guard; burying the same objectives over and over could go on for ever
+GOAL: Final = 100
+PLENTY: Final = 5  # agents alive, of whom two are at headquarters whatever happens in a round
+# 9.6: a guard; burying the same objectives over and over could go on for ever
+LAST_ROUND: Final = 200
 
 
 def leader(g: State) -> Side:
@@ -66,3 +87,33 @@ def victory(g: State) -> str:
     if g.overtime:
         return "extra_rounds"
     return "more_points" if min(g.score) >= GOAL else "points"
+
+
+def can_lose(g: State, side: Side) -> bool:
+    """Whether the other side could win before this one chooses again.
+
+    It chooses an agent in every Planning but for lack of two of them: one goes on leave (7.1), the
+    Double Agent sends another, a third is terminated. Until then the other side can claim the
+    objective and, by its Director, one more in each round.
+    """
+    enemy = other(side)
+    left = ALL_OBJECTIVES & ~(g.won[CIA] | g.won[KGB] | g.used)
+    now = 0
+    if g.objective != NOBODY:
+        now = POINTS[g.objective]
+        left ^= 1 << g.objective
+    points = sorted((POINTS[n] for n in members(left)), reverse=True)
+    later = int(g.objective == NOBODY and g.phase < STRUGGLE) + may_send(g, enemy, DIRECTOR)
+    if (ALL_AGENTS & ~g.dead[side]).bit_count() < PLENTY:
+        later += 2
+    if g.overtime or g.round + 2 >= LAST_ROUND or len(points) <= later:
+        return True
+    return g.score[enemy] + now + sum(points[:later]) >= GOAL
+
+
+def may_send(g: State, side: Side, agent: Agent) -> bool:
+    """Whether this agent may be the side's Agent X of this round, for all that lies open."""
+    away = g.dead[side] | (g.returned[side] if g.phase > PLANNING else g.leave[side])
+    if g.shown >> side & 1:
+        return g.x[side] == agent
+    return not away >> agent & 1

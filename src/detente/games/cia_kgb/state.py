@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.kernel.flow import NOBODY, Flow
+from detente.kernel.flow import NOBODY, Flow, Hidden
 
 from .deck import (
     ALL_AGENTS,
@@ -44,7 +44,7 @@ class State(Flow[Rules]):
         self.dominant: Side = NOBODY  # whose domination token lies on it
         self.unrest = 0  # the sides that caused unrest in this round
 
-        self.objectives: Objectives = ALL_OBJECTIVES  # the middle of the deck
+        self.objectives: Hidden = ALL_OBJECTIVES  # the middle of the deck
         self.objective_top: list[Objective] = []  # the first is the top card
         self.objective_known = [0, 0]
         self.buried: list[Objective] = []  # the last is the bottom card; everybody knows them
@@ -52,7 +52,7 @@ class State(Flow[Rules]):
         self.won: list[Objectives] = [0, 0]  # the victory piles
         self.score = [0, 0]  # kept up to date by claim and spend
 
-        self.deck: Groups = ALL_GROUPS
+        self.deck: Hidden = ALL_GROUPS
         self.top: list[Group] = []  # the first is the top card
         self.top_known = [0, 0]
         self.discards: list[Group] = []  # the last is the top card, which lies open

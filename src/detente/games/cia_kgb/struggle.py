@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import NOBODY, Limits, chosen_from
 
 from . import happenings as told
@@ -69,8 +71,8 @@ def take_turn(g: State) -> None:
     g.offer(g.active, ACTION, action_chosen, g.active)
 
 
-_ANY = 0b111111
-_BASIC = 1 << RECRUIT | 1 << ACTIVATE | 1 << PASS
+_ANY: Final = 0b111111
+_BASIC: Final = 1 << RECRUIT | 1 << ACTIVATE | 1 << PASS
 
 
 def _without(*actions: int) -> int:
@@ -87,14 +89,14 @@ def owned(events: Objectives) -> int:
     )
 
 
-_NO_EVENT = (NOT_YOUR_EVENT, _BASIC)
-_DECK_EMPTY = (DECK_EMPTY, _without(RECRUIT))
-_NO_GROUPS = (MUST_RECRUIT, _without(ACTIVATE, PASS))
-_ROW_FULL = (ROW_FULL, _without(RECRUIT, PLAY_LIVE_BENEFIT))
-_ROOM = (ROW_FULL, _ANY)
-_NONE_READY = (NONE_READY, _without(ACTIVATE))
-_NO_TARGET = (NO_TARGET, _without(ACTIVATE))
-_TARGET = (NO_TARGET, _ANY)
+_NO_EVENT: Final = (NOT_YOUR_EVENT, _BASIC)
+_DECK_EMPTY: Final = (DECK_EMPTY, _without(RECRUIT))
+_NO_GROUPS: Final = (MUST_RECRUIT, _without(ACTIVATE, PASS))
+_ROW_FULL: Final = (ROW_FULL, _without(RECRUIT, PLAY_LIVE_BENEFIT))
+_ROOM: Final = (ROW_FULL, _ANY)
+_NONE_READY: Final = (NONE_READY, _without(ACTIVATE))
+_NO_TARGET: Final = (NO_TARGET, _without(ACTIVATE))
+_TARGET: Final = (NO_TARGET, _ANY)
 
 
 def actions(g: State, side: Side) -> Limits:

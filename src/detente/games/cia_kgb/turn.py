@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.entries import Entry
 
 from .briefing import briefing
@@ -13,7 +15,7 @@ from .planning import planning
 from .state import State, step
 from .struggle import struggle
 
-PHASES = (briefing, planning, struggle, cease_fire, debriefing, detente)
+PHASES: Final = (briefing, planning, struggle, cease_fire, debriefing, detente)
 
 
 def start(g: State) -> None:
@@ -35,4 +37,4 @@ def next_round(g: State) -> None:
     g.do(play_round)
 
 
-ENTRIES = (Entry(play_round),)
+ENTRIES: Final = (Entry(play_round),)

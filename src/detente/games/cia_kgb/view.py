@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from typing import Final
 
 from detente.kernel.errors import Misdeal
 from detente.kernel.flow import NOBODY, UNKNOWN
@@ -139,7 +140,7 @@ def follow_by_side(name: str, form: Form, kind: str = "") -> tuple[Quantity, ...
     return tuple(replace(q, put=None) for q in fields_by_side(name, form, kind, seats=SEATS))
 
 
-QUANTITIES: tuple[Quantity, ...] = (
+QUANTITIES: Final[tuple[Quantity, ...]] = (
     field("round", _NUMBER, within=range(1, LAST_ROUND + 1)),
     field("phase", _ONE, "phase"),
     field("active", _ONE, "seat"),

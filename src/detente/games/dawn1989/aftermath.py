@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.piles import to_discards
 from detente.kernel.flow import CHANCE, NOBODY
 
@@ -33,7 +35,7 @@ from .scoring import score_country, score_power, spaces_of
 from .state import State, step
 from .struggle_deck import AFTERMATH, AFTERMATH_OF_SUIT, NO_CARD, NO_SUIT, SCORING_KEYS, Suit
 
-SCORING_CARD: tuple[Card, ...] = tuple(DECK.number[key] for key in SCORING_KEYS)
+SCORING_CARD: Final[tuple[Card, ...]] = tuple(DECK.number[key] for key in SCORING_KEYS)
 
 
 def begin_aftermath(g: State, winner: Side, suit: Suit) -> None:

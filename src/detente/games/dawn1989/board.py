@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from detente.games.shared.bidding import bid_keys
 from detente.games.shared.contested import MOST
@@ -26,10 +26,11 @@ Standing: TypeAlias = int  # what a side has in a country: 9.2
 Stage: TypeAlias = int  # a box of the political system track
 Ussr: TypeAlias = int  # a box of its stability track
 
-COMMUNIST, DEMOCRAT = 0, 1
-SEATS = ("communist", "democrat")
+COMMUNIST: Final = 0
+DEMOCRAT: Final = 1
+SEATS: Final = ("communist", "democrat")
 
-SPACES = 75
+SPACES: Final = 75
 # fmt: off
 (
     SCHWERIN, ROSTOCK, BERLIN, GERMAN_WRITERS, ULBRICHT_ACADEMY, LUTHERAN_CHURCH, MAGDEBURG,
@@ -47,38 +48,47 @@ SPACES = 75
     VARNA, BULGARIAN_WRITERS, PLOVDIV, SLIVEN,
 ) = range(SPACES)
 # fmt: on
-DONE: Space = SPACES  # no more spaces
-DONE_BIT = 1 << DONE
+DONE: Final[Space] = SPACES  # no more spaces
+DONE_BIT: Final = 1 << DONE
 
-_FACTS: dict[str, dict[str, Any]] = tomllib.loads(
+_FACTS: Final[dict[str, dict[str, Any]]] = tomllib.loads(
     (Path(__file__).parent / "facts" / "spaces.toml").read_text("utf-8")
 )["space"]
-SPACE_KEYS = tuple(_FACTS)
-_NUMBER = {key: number for number, key in enumerate(SPACE_KEYS)}
+SPACE_KEYS: Final = tuple(_FACTS)
+_NUMBER: Final = {key: number for number, key in enumerate(SPACE_KEYS)}
 
 
 def _which(field: str, *values: object) -> Spaces:
     return set_of(n for n, facts in enumerate(_FACTS.values()) if facts.get(field) in values)
 
 
-STABILITY: tuple[int, ...] = tuple(facts["stability"] for facts in _FACTS.values())
-NEIGHBOURS: tuple[Spaces, ...] = tuple(
+STABILITY: Final[tuple[int, ...]] = tuple(facts["stability"] for facts in _FACTS.values())
+NEIGHBOURS: Final[tuple[Spaces, ...]] = tuple(
     set_of(_NUMBER[key] for key in facts["neighbours"]) for facts in _FACTS.values()
 )
-BATTLEGROUNDS: Spaces = _which("battleground", True)
-START: tuple[tuple[int, int], ...] = tuple(tuple(f.get("start", (0, 0))) for f in _FACTS.values())
-EVERYWHERE: Spaces = (1 << SPACES) - 1
+BATTLEGROUNDS: Final[Spaces] = _which("battleground", True)
+START: Final[tuple[tuple[int, int], ...]] = tuple(
+    tuple(f.get("start", (0, 0))) for f in _FACTS.values()
+)
+EVERYWHERE: Final[Spaces] = (1 << SPACES) - 1
 
-EAST_GERMANY, POLAND, CZECHOSLOVAKIA, HUNGARY, ROMANIA, BULGARIA = range(6)
-COUNTRIES = ("east_germany", "poland", "czechoslovakia", "hungary", "romania", "bulgaria")
-NO_COUNTRY: Country = len(COUNTRIES)
-ALL_COUNTRIES = (1 << len(COUNTRIES)) - 1
-COUNTRY: tuple[Spaces, ...] = tuple(_which("country", key) for key in COUNTRIES)
-COUNTRY_OF: tuple[Country, ...] = tuple(COUNTRIES.index(f["country"]) for f in _FACTS.values())
-EASTERN_EUROPE = (
+EAST_GERMANY: Final = 0
+POLAND: Final = 1
+CZECHOSLOVAKIA: Final = 2
+HUNGARY: Final = 3
+ROMANIA: Final = 4
+BULGARIA: Final = 5
+COUNTRIES: Final = ("east_germany", "poland", "czechoslovakia", "hungary", "romania", "bulgaria")
+NO_COUNTRY: Final[Country] = len(COUNTRIES)
+ALL_COUNTRIES: Final = (1 << len(COUNTRIES)) - 1
+COUNTRY: Final[tuple[Spaces, ...]] = tuple(_which("country", key) for key in COUNTRIES)
+COUNTRY_OF: Final[tuple[Country, ...]] = tuple(
+    COUNTRIES.index(f["country"]) for f in _FACTS.values()
+)
+EASTERN_EUROPE: Final = (
     COUNTRY[EAST_GERMANY] | COUNTRY[POLAND] | COUNTRY[CZECHOSLOVAKIA] | COUNTRY[HUNGARY]
 )
-BALKANS = COUNTRY[ROMANIA] | COUNTRY[BULGARIA]
+BALKANS: Final = COUNTRY[ROMANIA] | COUNTRY[BULGARIA]
 
 # 2.1.3: whose space it is
 WORKER, FARMER, STUDENT, INTELLECTUAL, CHURCH, ELITE, BUREAUCRAT, MINORITY = (
@@ -94,9 +104,9 @@ WORKER, FARMER, STUDENT, INTELLECTUAL, CHURCH, ELITE, BUREAUCRAT, MINORITY = (
         "minority",
     )
 )
-CATHOLIC = _which("church", "catholic")
-ORTHODOX = _which("church", "orthodox")
-OF_TYPE: dict[str, Spaces] = {
+CATHOLIC: Final = _which("church", "catholic")
+ORTHODOX: Final = _which("church", "orthodox")
+OF_TYPE: Final[dict[str, Spaces]] = {
     "worker": WORKER,
     "church": CHURCH,
     "student": STUDENT,
@@ -116,18 +126,25 @@ def neighbours_without(gone: Space) -> tuple[Spaces, ...]:
 
 
 # By the space out of the game; the last place is for none: NOBODY is -1.
-NEAR: tuple[tuple[Spaces, ...], ...] = (
+NEAR: Final[tuple[tuple[Spaces, ...], ...]] = (
     *(neighbours_without(space) if COUNTRY_OF[space] == ROMANIA else () for space in range(SPACES)),
     NEIGHBOURS,
 )
-CLOSE: tuple[tuple[Spaces, ...], ...] = tuple(
+CLOSE: Final[tuple[tuple[Spaces, ...], ...]] = tuple(
     tuple(1 << space | near for space, near in enumerate(table)) for table in NEAR
 )
 
 # What can be done with a card. WITH_HOME: card 21 leaves the event out, WITHOUT_EVENT: box 7 does;
 # BOTH: box 8.
-EVENT, SUPPORT, CHECKS, TRACK, DECLINE, WITH_HOME, WITHOUT_EVENT, BOTH = range(8)
-ACTIONS = (
+EVENT: Final = 0
+SUPPORT: Final = 1
+CHECKS: Final = 2
+TRACK: Final = 3
+DECLINE: Final = 4
+WITH_HOME: Final = 5
+WITHOUT_EVENT: Final = 6
+BOTH: Final = 7
+ACTIONS: Final = (
     "event",
     "support",
     "checks",
@@ -139,23 +156,21 @@ ACTIONS = (
 )
 
 # Answers that single cards and rules ask for
-(
-    PLACE,
-    REMOVE,
-    YES,
-    NO,
-    EVENT_FIRST,
-    OPS_FIRST,
-    RAISE,
-    KEEP,
-    GIVE_UP,
-    TAKE_IT,
-    USE_OPS,
-    MOVE,
-    TAKE_OVER,
-    REST,
-) = range(14)
-CHOICES = (
+PLACE: Final = 0
+REMOVE: Final = 1
+YES: Final = 2
+NO: Final = 3
+EVENT_FIRST: Final = 4
+OPS_FIRST: Final = 5
+RAISE: Final = 6
+KEEP: Final = 7
+GIVE_UP: Final = 8
+TAKE_IT: Final = 9
+USE_OPS: Final = 10
+MOVE: Final = 11
+TAKE_OVER: Final = 12
+REST: Final = 13
+CHOICES: Final = (
     "place",
     "remove",
     "yes",
@@ -171,8 +186,8 @@ CHOICES = (
     "take_over",
     "rest",
 )
-STANDINGS = ("nothing", "presence", "domination", "control")
-STAGES = (
+STANDINGS: Final = ("nothing", "presence", "domination", "control")
+STAGES: Final = (
     "start",
     "reformer",
     "students",
@@ -183,25 +198,23 @@ STAGES = (
     "barricades",
     "pluralism",
 )
-FACES_OF_DIE = 0b111111
+FACES_OF_DIE: Final = 0b111111
 
-(
-    CARD,
-    SPACE,
-    ACTION,
-    CHOICE,
-    DIE,
-    COUNTRY_KIND,
-    SUIT,
-    STRUGGLE_CARD,
-    FACE,
-    STAGE,
-    STANDING,
-    SIDE,
-    NUMBER_KIND,
-    BID,
-) = range(14)
-VOCABULARY = Vocabulary(
+CARD: Final = 0
+SPACE: Final = 1
+ACTION: Final = 2
+CHOICE: Final = 3
+DIE: Final = 4
+COUNTRY_KIND: Final = 5
+SUIT: Final = 6
+STRUGGLE_CARD: Final = 7
+FACE: Final = 8
+STAGE: Final = 9
+STANDING: Final = 10
+SIDE: Final = 11
+NUMBER_KIND: Final = 12
+BID: Final = 13
+VOCABULARY: Final = Vocabulary(
     card=CARD_KEYS,
     space=(*SPACE_KEYS, "done"),
     action=ACTIONS,

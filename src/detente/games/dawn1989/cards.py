@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from detente.games.shared.events import Events
 from detente.games.shared.piles import leave_pile, refill, to_discards
@@ -33,9 +33,9 @@ from .state import State, step
 Event: TypeAlias = Callable[[State, Side], None]
 Condition: TypeAlias = Callable[[State, Side], bool]
 
-EVENTS: Events[State] = Events(CARD_KEYS, EVENTLESS)
+EVENTS: Final[Events[State]] = Events(CARD_KEYS, EVENTLESS)
 event = EVENTS.event
-KEPT_OPEN = (THIS_TURN | THIS_GAME | WAITING) & ~(1 << WALL_MUST_GO | 1 << TYRANT_IS_GONE)
+KEPT_OPEN: Final = (THIS_TURN | THIS_GAME | WAITING) & ~(1 << WALL_MUST_GO | 1 << TYRANT_IS_GONE)
 
 
 def side_of(card: Card, player: Side) -> Side:

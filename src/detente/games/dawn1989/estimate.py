@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
-from detente.games.shared.outlook import hold
+from detente.games.shared.outlook import HOLD
 from detente.kernel.sets import members
 
 from .aftermath import SCORING_CARD
@@ -24,11 +25,11 @@ from .board import (
     STABILITY,
     Country,
 )
-from .scoring import BONUS, score_of
+from .scoring import BONUS, scores_of
 from .state import State
 from .struggle_deck import POWER_VALUE
 
-WEIGHT = {
+WEIGHT: Final = {
     EAST_GERMANY: 1.0,
     POLAND: 1.0,
     CZECHOSLOVAKIA: 0.75,
@@ -36,11 +37,12 @@ WEIGHT = {
     ROMANIA: 0.7,
     BULGARIA: 0.45,
 }
-BATTLEGROUND, ORDINARY = 0.9, 0.35
-SCALE = 9.0  # points that make a lead of about three to one
-BOX = 0.5  # a step on the political system track
+BATTLEGROUND: Final = 0.9
+ORDINARY: Final = 0.35
+SCALE: Final = 9.0  # points that make a lead of about three to one
+BOX: Final = 0.5  # a step on the political system track
 
-VALUE: tuple[float, ...] = tuple(
+VALUE: Final[tuple[float, ...]] = tuple(
     (BATTLEGROUND if BATTLEGROUNDS >> space & 1 else ORDINARY) * WEIGHT[COUNTRY_OF[space]]
     for space in range(SPACES)
 )
@@ -48,7 +50,8 @@ VALUE: tuple[float, ...] = tuple(
 
 def lead_in(g: State, country: Country) -> float:
     """The lead of the Communist if a country were scored now."""
-    return score_of(g, country, COMMUNIST).points - score_of(g, country, DEMOCRAT).points
+    com, dem = scores_of(g, country)
+    return com.points - dem.points
 
 
 def likelihood(g: State, country: Country) -> float:
@@ -70,9 +73,10 @@ def power_worth(g: State, country: Country) -> float:
 def standing(g: State) -> float:
     """The lead of the Democrat in victory points, with what the board promises."""
     total = float(g.vp)
+    influence = g.influence
     for space in members(g.present[COMMUNIST] | g.present[DEMOCRAT]):
-        lead = g.points(DEMOCRAT, space) - g.points(COMMUNIST, space)
-        total += VALUE[space] * hold(lead, STABILITY[space])
+        lead = influence[SPACES + space] - influence[space]
+        total += VALUE[space] * HOLD[STABILITY[space]][lead]
     for country in range(len(COUNTRIES)):
         total -= likelihood(g, country) * lead_in(g, country)
         if g.in_power(COMMUNIST, country):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.contested import MOST
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import members
@@ -40,8 +42,10 @@ from .reasons import (
 from .state import State, step
 from .struggle_deck import WHOLE_DECK, StruggleCard
 
-HAND, STRUGGLE_HAND, ROUNDS = 5, 3, 8
-BITS = MOST.bit_length()  # of a tally, for each space
+HAND: Final = 5
+STRUGGLE_HAND: Final = 3
+ROUNDS: Final = 8
+BITS: Final = MOST.bit_length()  # of a tally, for each space
 
 
 @step

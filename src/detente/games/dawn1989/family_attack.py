@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import members
 
@@ -35,7 +37,7 @@ from .struggle_deck import (
     StruggleCards,
 )
 
-WILD = WILD_FOR_ATTACKER | 1 << TACTIC_FAILS
+WILD: Final = WILD_FOR_ATTACKER | 1 << TACTIC_FAILS
 
 
 def sources(g: State, side: Side) -> Spaces:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import happenings as told
 from .board import BATTLEGROUNDS, COMMUNIST, COUNTRIES, COUNTRY, DEMOCRAT, Country, Side, Spaces
 from .scoring import Score, score_held, tell_scores
 from .state import EDGE, State, step
 
-LAST_TURN = 10
+LAST_TURN: Final = 10
 
 
 def family_held(g: State) -> list[Spaces]:

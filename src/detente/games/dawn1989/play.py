@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.limits import without
 from detente.kernel.flow import Limits, chosen_from
 
@@ -44,10 +46,10 @@ from .state import State, step
 from .support import checkable, checks_by_card, german_bonus, place_support, placeable
 from .track import BOTH_USES, SKIP_EVENT, may_try, try_track
 
-ALL_ACTIONS = (1 << BOTH + 1) - 1
-ON_BOARD = 1 << SUPPORT | 1 << CHECKS
-OPERATIONS = ON_BOARD | 1 << TRACK
-LIGACHEV_POINTS = 3
+ALL_ACTIONS: Final = (1 << BOTH + 1) - 1
+ON_BOARD: Final = 1 << SUPPORT | 1 << CHECKS
+OPERATIONS: Final = ON_BOARD | 1 << TRACK
+LIGACHEV_POINTS: Final = 3
 
 
 # How a card is used

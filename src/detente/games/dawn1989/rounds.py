@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -23,9 +25,9 @@ from .play import pay_ligachev, use
 from .reasons import ANNOUNCED, MUST_PLAY, NOT_IN_HAND
 from .state import State, step
 
-ROUNDS = 7
-ANY = ALL_CARDS | NONE_BIT
-STRIKE_ENDS = 6  # die and operations together
+ROUNDS: Final = 7
+ANY: Final = ALL_CARDS | NONE_BIT
+STRIKE_ENDS: Final = 6  # die and operations together
 
 
 def rounds_for(g: State, side: Side) -> int:

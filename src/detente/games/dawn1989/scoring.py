@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from detente.kernel.flow import NOBODY
 
@@ -13,8 +13,11 @@ from .board import BATTLEGROUNDS, COMMUNIST, COUNTRIES, COUNTRY, DEMOCRAT, Count
 from .state import TYRANT_POINTS, State
 from .struggle_deck import COUNTRY_VALUES, POWER_VALUE
 
-NOTHING, PRESENCE, DOMINATION, CONTROL = range(4)
-BONUS = 4  # 10.4: for each country in Communist power at the end
+NOTHING: Final = 0
+PRESENCE: Final = 1
+DOMINATION: Final = 2
+CONTROL: Final = 3
+BONUS: Final = 4  # 10.4: for each country in Communist power at the end
 
 
 class Score(NamedTuple):
@@ -46,13 +49,27 @@ def level(mine: Spaces, theirs: Spaces, battlegrounds: Spaces) -> int:
 
 def score_of(g: State, country: Country, side: Side) -> Score:
     """9.3: the best level only, and a point for each battleground."""
-    here = spaces_of(g, country)
-    return score_held(
-        country, g.control[side] & here, g.control[1 - side] & here, BATTLEGROUNDS & here
+    return scores_of(g, country)[side]
+
+
+def scores_of(g: State, country: Country) -> tuple[Score, Score]:
+    """The same of both sides."""
+    here, control = spaces_of(g, country), g.control
+    return _scores(
+        country, control[COMMUNIST] & here, control[DEMOCRAT] & here, BATTLEGROUNDS & here
     )
 
 
 @lru_cache(maxsize=1 << 16)
+def _scores(
+    country: Country, com: Spaces, dem: Spaces, battlegrounds: Spaces
+) -> tuple[Score, Score]:
+    return (
+        score_held(country, com, dem, battlegrounds),
+        score_held(country, dem, com, battlegrounds),
+    )
+
+
 def score_held(country: Country, mine: Spaces, theirs: Spaces, battlegrounds: Spaces) -> Score:
     reached = level(mine, theirs, battlegrounds)
     fields = (mine & battlegrounds).bit_count()
@@ -61,7 +78,7 @@ def score_held(country: Country, mine: Spaces, theirs: Spaces, battlegrounds: Sp
 
 def score_country(g: State, country: Country) -> None:
     """9.3.3: the marker moves by the difference."""
-    com, dem = score_of(g, country, COMMUNIST), score_of(g, country, DEMOCRAT)
+    com, dem = scores_of(g, country)
     tell_scores(g, country, com, dem, g.control)
     gain_difference(g, com.points, dem.points)
 
@@ -106,7 +123,7 @@ def final_scoring(g: State) -> None:
         g.tell(told.tyrant_at_large, g.fugitive)
         move_marker(g, COMMUNIST, TYRANT_POINTS)
     for country in range(len(COUNTRIES)):
-        com, dem = score_of(g, country, COMMUNIST), score_of(g, country, DEMOCRAT)
+        com, dem = scores_of(g, country)
         tell_scores(g, country, com, dem, g.control)
         lead = dem.points - com.points
         move_marker(g, DEMOCRAT if lead > 0 else COMMUNIST, abs(lead))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import happenings as told
 from .bidding import bid_for_sides, place_bid_support
 from .board import COMMUNIST, DEMOCRAT, EVERYWHERE, START, Side, other
@@ -11,7 +13,7 @@ from .moves import place
 from .state import State, step
 from .turn import begin_turn, deal_cards
 
-EXTRA: tuple[tuple[Side, int], ...] = (
+EXTRA: Final[tuple[tuple[Side, int], ...]] = (
     (COMMUNIST, 2),
     (DEMOCRAT, 3),
     (COMMUNIST, 3),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.card_driven import CardDriven
-from detente.kernel.flow import NOBODY, Reason
+from detente.kernel.flow import NOBODY, Hidden, Reason
 
 from . import happenings as told
 from .board import (
@@ -38,10 +40,10 @@ from .options import Rules
 from .reasons import NOT_AT_SETUP, NOT_BY_EVENT
 from .struggle_deck import NO_CARD, NO_SUIT, StruggleCard, StruggleCards, Suit
 
-DOCTRINES = (PERESTROIKA, SINATRA_DOCTRINE)  # of each side: its cards are worth one more
-EDGE = 20  # 10.1
-TYRANT_POINTS = 2
-ONES_AS_TWOS = 2  # 6.3.5: the box that makes cards of 1 count as 2
+DOCTRINES: Final = (PERESTROIKA, SINATRA_DOCTRINE)  # of each side: its cards are worth one more
+EDGE: Final = 20  # 10.1
+TYRANT_POINTS: Final = 2
+ONES_AS_TWOS: Final = 2  # 6.3.5: the box that makes cards of 1 count as 2
 
 
 class State(CardDriven[Rules]):
@@ -72,8 +74,8 @@ class State(CardDriven[Rules]):
         self.eighth = 0  # 1 while card 15 gives the Communist an eighth round
         self.due = 0  # 1 in the round of the Democrat that decides about card 99
         self.announced: Card = NONE  # the card the Democrat has shown under card 13
-        self.aside: Card = NONE  # the card put aside by card 77
-        self.news: Cards = 0  # cards drawn for box 3, one of which is kept
+        self.aside: Hidden = NONE  # the card put aside by card 77
+        self.news: Hidden = 0  # cards drawn for box 3, one of which is kept
         self.reader: Side = NOBODY  # who looks at them
         self.debt: Country = NOBODY  # where card 49 forbids Communist checks
         self.gone: Space = NOBODY  # the space that card 69 took out of the game
@@ -90,7 +92,7 @@ class State(CardDriven[Rules]):
         self.suit: Suit = NO_SUIT  # the suit it was led as
         self.blocked: Suit = NO_SUIT  # the suit that a failed tactic has closed
         self.struggle_hand: list[StruggleCards] = [0, 0]
-        self.struggle_deck: StruggleCards = 0
+        self.struggle_deck: Hidden = 0
         self.struggle_discards: StruggleCards = 0
 
     # Victory points

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, chosen_from
 
 from . import happenings as told
@@ -33,7 +35,8 @@ from .struggle_hands import (
     struggle_hand_limits,
 )
 
-CROWD, OPS_FOR_RALLY = 15, 3  # card 54
+CROWD: Final = 15  # card 54
+OPS_FOR_RALLY: Final = 3
 
 
 def begin_struggle(g: State, country: Country, player: Side) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -39,8 +41,9 @@ from .struggle_deck import (
 )
 from .struggle_hands import falter, surge
 
-LOST_BY_FALTERING, DRAWN_BY_SURGING = 2, 2
-ANY_CARD = WHOLE_DECK | NO_CARD_BIT
+LOST_BY_FALTERING: Final = 2
+DRAWN_BY_SURGING: Final = 2
+ANY_CARD: Final = WHOLE_DECK | NO_CARD_BIT
 
 
 def usable_leaders(g: State, side: Side) -> StruggleCards:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
@@ -61,8 +63,8 @@ from .reasons import (
 )
 from .state import State, step
 
-GERMANY = COUNTRY[EAST_GERMANY]
-CHECKS_A_CARD = 2  # 6.2.2
+GERMANY: Final = COUNTRY[EAST_GERMANY]
+CHECKS_A_CARD: Final = 2  # 6.2.2
 
 
 # Placing support: 6.1
@@ -260,7 +262,10 @@ def check_modifier(g: State, side: Side, space: Space) -> int:
 
 
 def event_modifier(g: State, side: Side, space: Space) -> int:
-    return sum(by for _, by in event_modifiers(g, side, space))
+    total = 0
+    for _, by in event_modifiers(g, side, space):
+        total += by
+    return total
 
 
 def event_modifiers(g: State, side: Side, space: Space) -> list[tuple[Card, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
@@ -17,15 +17,24 @@ from .moves import remove
 from .reasons import NOT_IN_DECK, NOT_JUST_DRAWN
 from .state import State, step
 
-_FACTS: dict[str, Any] = tomllib.loads(
+_FACTS: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "facts" / "track.toml").read_text("utf-8")
 )
-NEEDS: tuple[tuple[int, int], ...] = ((0, 0), *(tuple(box["needs"]) for box in _FACTS["box"]))
+NEEDS: Final[tuple[tuple[int, int], ...]] = (
+    (0, 0),
+    *(tuple(box["needs"]) for box in _FACTS["box"]),
+)
 """What the sum must reach for box 1, 2 …, of the Communist and of the Democrat."""
-LAST_BOX = 8
-BONUS, NEWS, HUNGER_STRIKE, EXCHANGE, FREE_CHECK, SKIP_EVENT, BOTH_USES = 1, 3, 4, 5, 6, 7, 8
-DRAWN = 3  # cards of box 3
-TAKEN = 2  # support taken away by box 4
+LAST_BOX: Final = 8
+BONUS: Final = 1
+NEWS: Final = 3
+HUNGER_STRIKE: Final = 4
+EXCHANGE: Final = 5
+FREE_CHECK: Final = 6
+SKIP_EVENT: Final = 7
+BOTH_USES: Final = 8
+DRAWN: Final = 3  # cards of box 3
+TAKEN: Final = 2  # support taken away by box 4
 
 
 def may_try(g: State, side: Side) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.piles import refill
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
@@ -27,9 +29,10 @@ from .struggle import begin_struggle
 from .support import check, german_gain
 from .track import EXCHANGE, FREE_CHECK
 
-LAST_TURN = 10
-HAND, VISITED_HAND = 8, 7
-FREE_OPS = 2  # of the check of box 6
+LAST_TURN: Final = 10
+HAND: Final = 8
+VISITED_HAND: Final = 7
+FREE_OPS: Final = 2  # of the check of box 6
 
 
 @step

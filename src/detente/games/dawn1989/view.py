@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from detente.games.shared.card_driven import (
     check_board,
@@ -33,7 +34,7 @@ from .deck import (
 from .state import State
 from .struggle_deck import NO_CARD, NO_SUIT, WHOLE_DECK, StruggleCards
 
-SIDES = (COMMUNIST, DEMOCRAT)
+SIDES: Final = (COMMUNIST, DEMOCRAT)
 
 
 def hide(g: State, seat: int) -> None:
@@ -121,7 +122,7 @@ def _put_kept(g: State, countries: list[int]) -> None:
         g.kept[country] = countries.count(country)
 
 
-QUANTITIES = (
+QUANTITIES: Final = (
     field("turn", Form.NUMBER, within=range(1, 11)),
     field("round", Form.NUMBER, within=range(9)),
     field("phasing", Form.ONE, "seat"),

@@ -135,7 +135,7 @@ def anywhere(g: State) -> State:
     """A card in the hand is laid wherever it may lie; a cube that has to come from the table is
     taken from any card: what is told of the answer is the same."""
     ask = g.question
-    if ask is None or ask.then not in (card_laid, *LIFTS):
+    if ask is None or (ask.then is not card_laid and ask.then not in LIFTS):
         return g
     needless = DONE_BIT if ask.then in LIFTS else 0
     return given(g, ask, next(members(ask.options & ~needless)))

@@ -6,20 +6,25 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from detente.kernel.errors import BadOption
 from detente.kernel.flow import NOBODY
 
 from .board import REGION_OF, Card, Cards, Region, Side
 
-WORDS = Path(__file__).parent / "words"
+WORDS: Final = Path(__file__).parent / "words"
 
 # Operations of events
-GAIN_IDEOLOGY, INFILTRATE, PLACE_INFLUENCE, REMOVE_ENEMY_CUBES, MOVE_CARD, IF = range(6)
+GAIN_IDEOLOGY: Final = 0
+INFILTRATE: Final = 1
+PLACE_INFLUENCE: Final = 2
+REMOVE_ENEMY_CUBES: Final = 3
+MOVE_CARD: Final = 4
+IF: Final = 5
 
-STATUSES = ("confirmed", "reported", "inferred", "partly_confirmed", "stand_in")
-INVENTED = frozenset(("partly_confirmed", "stand_in"))  # wholly or in part made up by us
+STATUSES: Final = ("confirmed", "reported", "inferred", "partly_confirmed", "stand_in")
+INVENTED: Final = frozenset(("partly_confirmed", "stand_in"))  # wholly or in part made up by us
 
 
 class Step(NamedTuple):

@@ -6,7 +6,7 @@ import tomllib
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.flow import NOBODY
 from detente.kernel.words import LANGUAGES, plain
@@ -29,12 +29,15 @@ from .cards import (
 )
 from .fields import field, known_fields, one_of, place_of, refuse, whole_number
 
-FACTS = Path(__file__).parent / "facts"
-MAX_BYTES = 64 * 1024
-MAX_LINE, MAX_PARTS = 1000, 3  # characters; card.asia_1.status
-MAX_NAME, MAX_TEXT, MAX_STEPS = 40, 500, 12
-FACTIONS = (10, 8)  # 1.1: strategy cards of the US and of the USSR
-OPS = {
+FACTS: Final = Path(__file__).parent / "facts"
+MAX_BYTES: Final = 64 * 1024
+MAX_LINE: Final = 1000  # characters; card.asia_1.status
+MAX_PARTS: Final = 3
+MAX_NAME: Final = 40
+MAX_TEXT: Final = 500
+MAX_STEPS: Final = 12
+FACTIONS: Final = (10, 8)  # 1.1: strategy cards of the US and of the USSR
+OPS: Final = {
     "gain_ideology": GAIN_IDEOLOGY,
     "infiltrate": INFILTRATE,
     "place_influence": PLACE_INFLUENCE,
@@ -42,10 +45,10 @@ OPS = {
     "move_card": MOVE_CARD,
     "if": IF,
 }
-SCOPES = ("any", "this_card", "this_card_and_neighbours")
-CONDITIONS = ("dominates_more_cards",)
-WHO = ("owner", "opponent")
-CARD_STATUS = ("name", "region", "faction", "cubes", "event")
+SCOPES: Final = ("any", "this_card", "this_card_and_neighbours")
+CONDITIONS: Final = ("dominates_more_cards",)
+WHO: Final = ("owner", "opponent")
+CARD_STATUS: Final = ("name", "region", "faction", "cubes", "event")
 
 
 def standard_deck() -> str:

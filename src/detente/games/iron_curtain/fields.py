@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from .cards import BadDeck, Problem
 
-TYPES = {int: "not_number", str: "not_text", bool: "not_flag", list: "not_list", dict: "not_table"}
+TYPES: Final = {
+    int: "not_number",
+    str: "not_text",
+    bool: "not_flag",
+    list: "not_list",
+    dict: "not_table",
+}
 
 
 def refuse(place: str, key: str, **values: object) -> NoReturn:

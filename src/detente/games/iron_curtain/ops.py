@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import Limits, chosen_from, meet
 
 from . import happenings as told
@@ -42,7 +44,7 @@ from .reasons import (
 )
 from .state import ANYWHERE, State, other, step
 
-STAY_BIT = 1 << STAY
+STAY_BIT: Final = 1 << STAY
 
 
 def cells_to_lay(g: State, region: Region) -> tuple[int, int]:

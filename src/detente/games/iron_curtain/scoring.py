@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import NOBODY
 
 from . import happenings as told
 from .board import REGIONS, STRATEGY_CARDS_OF, US, USSR, Region, Side
 from .state import State, step
 
-EDGE = 8  # 10.1: so many points ahead win at once
-AFTERMATH_LIMIT = 3  # 9.1
+EDGE: Final = 8  # 10.1: so many points ahead win at once
+AFTERMATH_LIMIT: Final = 3  # 9.1
 
 
 def is_finished(g: State, region: Region) -> bool:

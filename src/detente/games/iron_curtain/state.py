@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.errors import DetenteError
-from detente.kernel.flow import NOBODY, Flow
+from detente.kernel.flow import NOBODY, Flow, Hidden
 from detente.kernel.sets import set_of
 
 from .board import (
@@ -23,9 +25,9 @@ from .board import (
 )
 from .options import Rules
 
-CUBES = 24  # 1.1: of each side
-TURNS = 8  # 3.1: of both sides together in a round
-ANYWHERE = 6  # in `beside`, after the regions
+CUBES: Final = 24  # 1.1: of each side
+TURNS: Final = 8  # 3.1: of both sides together in a round
+ANYWHERE: Final = 6  # in `beside`, after the regions
 
 
 class State(Flow[Rules]):
@@ -33,7 +35,7 @@ class State(Flow[Rules]):
         """A position as after 2.3: the start card is out, no strategy card is dealt."""
         super().lay_out()
         self.hand: list[Cards] = [0, 0]
-        self.reserve: Cards = STRATEGY_CARDS
+        self.reserve: Hidden = STRATEGY_CARDS
         self.kept: list[Card] = [NOBODY, NOBODY]  # the aftermath cards
         self.revealed = 0  # 1 once the aftermath cards lie open
         self.score = 0  # above zero the US leads

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.entries import Entry
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
@@ -28,7 +30,7 @@ from .reasons import CELL_TAKEN, NOT_IN_HAND, NOT_RESERVED, TOUCHES_NO_KIN, TOUC
 from .scoring import final_scoring, is_finished, score_region
 from .state import TURNS, State, step
 
-HAND_SIZES = (0, 5, 4)  # 3.2, 3.3: by round
+HAND_SIZES: Final = (0, 5, 4)  # 3.2, 3.3: by round
 
 
 def start(g: State) -> None:
@@ -183,4 +185,4 @@ def end_first_round(g: State) -> None:
     deal_cards(g)
 
 
-ENTRIES = (Entry(deal_cards), Entry(choose_starter), Entry(next_turn))
+ENTRIES: Final = (Entry(deal_cards), Entry(choose_starter), Entry(next_turn))

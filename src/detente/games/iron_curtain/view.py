@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Final
 
 from detente.kernel.errors import DetenteError, Misdeal
 from detente.kernel.flow import UNKNOWN
@@ -117,7 +118,7 @@ def worth(side: Side) -> Quantity:
     return derived(f"worth.{SEATS[side]}", Form.ROW, get, "region")
 
 
-QUANTITIES = (
+QUANTITIES: Final = (
     field("score", Form.NUMBER, within=range(-EDGE, EDGE + 1)),
     field("round", Form.NUMBER, within=range(1, 3)),
     field("turns", Form.NUMBER, within=range(TURNS + 1)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from detente.kernel.flow import CHANCE, Limits, Reason, both_chosen_from, chosen_from
 from detente.kernel.sets import members
@@ -13,10 +13,10 @@ from .moves import Place, Places, Side, added
 
 Bid: TypeAlias = int  # a side and a number
 
-HIGHEST_BID = 99  # 11.1.4 has no limit; the countries of a setup take no more than that
-FIRST_BIDS = 16  # of each side, in the order of the vocabulary; higher ones come after them
-BIDS = 2 * (HIGHEST_BID + 1)
-OVER = 2  # how far extra points may go beyond what control needs
+HIGHEST_BID: Final = 99  # 11.1.4 has no limit; the countries of a setup take no more than that
+FIRST_BIDS: Final = 16  # of each side, in the order of the vocabulary; higher ones come after them
+BIDS: Final = 2 * (HIGHEST_BID + 1)
+OVER: Final = 2  # how far extra points may go beyond what control needs
 
 
 def bid_keys(seats: tuple[str, str]) -> tuple[str, ...]:
@@ -129,5 +129,5 @@ def extra_placed(g: Contested[Any], place: Place, side: Side, where: Places) -> 
     place_extra(g, side, where)
 
 
-STEPS = (bid_for_sides, bids_made, sides_drawn, place_extra, extra_placed)
+STEPS: Final = (bid_for_sides, bids_made, sides_drawn, place_extra, extra_placed)
 """What a game registers as its own."""

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from detente.kernel.errors import Misdeal
+from detente.kernel.flow import Hidden
 
 from .contested import Contested
 from .hidden import draw_from
 
 R = TypeVar("R")
 Cards: TypeAlias = int  # a set of cards
-SIDES = (0, 1)
+SIDES: Final = (0, 1)
 
 
 class CardDriven(Contested[R]):
@@ -28,7 +29,7 @@ class CardDriven(Contested[R]):
         self.hand: list[Cards] = [0, 0]
         self.shown: list[Cards] = [0, 0]  # cards of a hand that everybody knows to be there
         self.lacks: list[Cards] = [0, 0]  # cards everybody knows not to be in the rest of a hand
-        self.deck: Cards = 0
+        self.deck: Hidden = 0
         self.table: Cards = 0  # cards that are being played
         self.discards: Cards = 0
         self.used_up = 0  # 1 while there is nothing in the draw pile and nothing to shuffle

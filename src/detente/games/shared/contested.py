@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Final, TypeVar
 
 from detente.kernel.flow import Flow, Reason
 from detente.kernel.sets import members, set_of
 
 R = TypeVar("R")
-MOST = 255  # points in one place: more than a side ever has
-NOT_BY_EVENT = Reason("not_by_event", "")
+MOST: Final = 255  # points in one place: more than a side ever has
+NOT_BY_EVENT: Final = Reason("not_by_event", "")
 
 
 class Contested(Flow[R]):
@@ -51,8 +51,8 @@ class Contested(Flow[R]):
         return self.control[side] >> place & 1
 
     def add_influence(self, side: int, place: int, count: int = 1) -> None:
-        mine, theirs = side * self.PLACES + place, (1 - side) * self.PLACES + place
-        influence = self.influence
+        places, influence = self.PLACES, self.influence
+        mine, theirs = side * places + place, (1 - side) * places + place
         has = influence[mine] + count
         if has > MOST:
             has = MOST
@@ -69,8 +69,8 @@ class Contested(Flow[R]):
 
     def remove_influence(self, side: int, place: int, count: int = 1) -> int:
         """Take away so much or what is there; says how much."""
-        mine, theirs = side * self.PLACES + place, (1 - side) * self.PLACES + place
-        influence = self.influence
+        places, influence = self.PLACES, self.influence
+        mine, theirs = side * places + place, (1 - side) * places + place
         had = influence[mine]
         if count > had:
             count = had

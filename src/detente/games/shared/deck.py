@@ -5,11 +5,11 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.sets import set_of
 
-MOST_OPS = 5  # no card is worth so much
+MOST_OPS: Final = 5  # no card is worth so much
 
 
 class Deck:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-EVERYTHING = -1
+from typing import Final
+
+EVERYTHING: Final = -1
 
 
 def without(option: int, closed: bool | int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from detente.kernel.flow import Limits, Reason, chosen_from
 
@@ -12,8 +12,8 @@ Side: TypeAlias = int
 Place: TypeAlias = int
 Places: TypeAlias = int  # a set of places
 
-MUST_GO_ON = Reason("must_go_on", "")
-NOTHING_THERE = Reason("nothing_there", "")
+MUST_GO_ON: Final = Reason("must_go_on", "")
+NOTHING_THERE: Final = Reason("nothing_there", "")
 
 
 def added(side: Side, place: Place, count: int) -> None:
@@ -33,7 +33,7 @@ def everywhere(g: Contested[Any]) -> Places:
     return (1 << g.PLACES) - 1
 
 
-WHOLE = MOST  # all the influence in a place
+WHOLE: Final = MOST  # all the influence in a place
 
 
 def add(g: Contested[Any], side: Side, place: Place, count: int) -> None:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
-from .contested import Contested
+from .contested import MOST, Contested
 
 
 @dataclass(frozen=True)
@@ -20,7 +19,6 @@ class Worth:
     likelihood: Callable[[Any, int], float]  # how often that is going to happen
 
 
-@lru_cache(maxsize=4096)
 def hold(lead: int, stability: int) -> float:
     """How far a lead is on the way to control: from -1 (the other controls) to 1, a bit beyond."""
     if lead >= stability:
@@ -30,6 +28,14 @@ def hold(lead: int, stability: int) -> float:
     return 0.7 * lead / stability
 
 
+WIDE: Final = 2 * MOST  # more than any lead
+HOLD: Final[tuple[tuple[float, ...], ...]] = tuple(
+    tuple(hold(lead, stability) for lead in (*range(WIDE), *range(-WIDE, 0)))
+    for stability in range(10)
+)
+"""The same by stability and lead: one below zero counts from the end."""
+
+
 class Outlook:
     """The worth of changes for one side in one position; regions are counted once."""
 
@@ -37,38 +43,40 @@ class Outlook:
         self.g = g
         self.twin = g.clone()
         self.side = side
-        self.worth = worth
-        self.leads: dict[int, float] = {}
+        self.lead, self.likelihood = worth.lead, worth.likelihood
+        self.region_of, self.value = worth.region_of, worth.value
+        self.influence, self.stability = g.influence, g.STABILITY
+        self.mine, self.theirs = side * g.PLACES, (1 - side) * g.PLACES
+        self.regions: dict[int, tuple[float, float]] = {}
 
     def change(self, place: int, mine: int, theirs: int) -> float:
         """So much more (or less) of this side and of the other in a place."""
-        g, side = self.g, self.side
-        had, against = g.points(side, place), g.points(1 - side, place)
-        stability = g.STABILITY[place]
-        before, after = had - against, had + mine - (against + theirs)
-        value = self.worth.value[place] * (hold(after, stability) - hold(before, stability))
-        if _sign(after, stability) != _sign(before, stability):
+        influence, stability = self.influence, self.stability[place]
+        before = influence[self.mine + place] - influence[self.theirs + place]
+        after = before + mine - theirs
+        held = HOLD[stability]
+        value = self.value[place] * (held[after] - held[before])
+        if (after >= stability) != (before >= stability) or (
+            (after <= -stability) != (before <= -stability)
+        ):
             value += self.flip(place, after)
         return value
 
     def flip(self, place: int, lead: int) -> float:
         """What a change of control does to the score of the region."""
-        region = self.worth.region_of[place]
-        if region not in self.leads:
-            self.leads[region] = self.worth.lead(self.g, region)
-        twin, bit, stability = self.twin, 1 << place, self.g.STABILITY[place]
-        control = twin.control.copy()
-        twin.control[0] &= ~bit
-        twin.control[1] &= ~bit
+        region = self.region_of[place]
+        known = self.regions.get(region)
+        if known is None:
+            known = self.lead(self.g, region), self.likelihood(self.g, region)
+            self.regions[region] = known
+        control, bit, stability = self.twin.control, 1 << place, self.stability[place]
+        first, second = control
+        control[0] = first & ~bit
+        control[1] = second & ~bit
         if lead >= stability:
-            twin.control[self.side] |= bit
+            control[self.side] |= bit
         elif -lead >= stability:
-            twin.control[1 - self.side] |= bit
-        value = self.worth.lead(twin, region) - self.leads[region]
-        twin.control = control
-        value *= self.worth.likelihood(self.g, region)
+            control[1 - self.side] |= bit
+        value = (self.lead(self.twin, region) - known[0]) * known[1]
+        control[0], control[1] = first, second
         return value if self.side == 0 else -value
-
-
-def _sign(lead: int, stability: int) -> int:
-    return 1 if lead >= stability else -1 if lead <= -stability else 0

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.quantities import Form, Quantity, derived
 
 from .contested import Contested
 
-FEW = range(100)  # how often something has happened; no game comes near
+FEW: Final = range(100)  # how often something has happened; no game comes near
 
 
 def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity, Quantity]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from detente.games.shared.bidding import bid_keys
 from detente.kernel.sets import set_of
@@ -27,10 +27,11 @@ Bid: TypeAlias = int  # a side and a number: 11.1.4
 Standing: TypeAlias = int  # what a side has in a region: 10.1.1
 Stage: TypeAlias = int  # a box of the space race
 
-US, USSR = 0, 1
-SEATS = ("us", "ussr")
+US: Final = 0
+USSR: Final = 1
+SEATS: Final = ("us", "ussr")
 
-COUNTRIES = 84
+COUNTRIES: Final = 84
 # fmt: off
 (
     CANADA, UNITED_KINGDOM, NORWAY, SWEDEN, FINLAND, DENMARK, BENELUX, FRANCE, SPAIN_PORTUGAL,
@@ -47,18 +48,19 @@ COUNTRIES = 84
     VENEZUELA, COLOMBIA, ECUADOR, PERU, BOLIVIA, CHILE, PARAGUAY, URUGUAY, ARGENTINA, BRAZIL,
 ) = range(COUNTRIES)
 # fmt: on
-DONE: Target = COUNTRIES  # no more countries
-DONE_BIT = 1 << DONE
-CIVIL_WAR: Target = COUNTRIES + 1  # 12.1: a space that takes influence of the USSR, but no country
-CIVIL_WAR_BIT = 1 << CIVIL_WAR
-NOT_THIS_TURN: Target = COUNTRIES + 2  # FAQ 40: no more questions about the missile crisis
-NOT_THIS_TURN_BIT = 1 << NOT_THIS_TURN
+DONE: Final[Target] = COUNTRIES  # no more countries
+DONE_BIT: Final = 1 << DONE
+# 12.1: a space that takes influence of the USSR, but no country
+CIVIL_WAR: Final[Target] = COUNTRIES + 1
+CIVIL_WAR_BIT: Final = 1 << CIVIL_WAR
+NOT_THIS_TURN: Final[Target] = COUNTRIES + 2  # FAQ 40: no more questions about the missile crisis
+NOT_THIS_TURN_BIT: Final = 1 << NOT_THIS_TURN
 
-_FACTS: dict[str, dict[str, Any]] = tomllib.loads(
+_FACTS: Final[dict[str, dict[str, Any]]] = tomllib.loads(
     (Path(__file__).parent / "facts" / "countries.toml").read_text("utf-8")
 )["country"]
-COUNTRY_KEYS = tuple(_FACTS)
-_NUMBER = {key: number for number, key in enumerate(COUNTRY_KEYS)}
+COUNTRY_KEYS: Final = tuple(_FACTS)
+_NUMBER: Final = {key: number for number, key in enumerate(COUNTRY_KEYS)}
 
 
 def country_named(key: str) -> Country:
@@ -73,28 +75,35 @@ def _within(subregion: str) -> Countries:
     return set_of(n for n, f in enumerate(_FACTS.values()) if subregion in f.get("within", ()))
 
 
-STABILITY: tuple[int, ...] = tuple(facts["stability"] for facts in _FACTS.values())
-NEIGHBOURS: tuple[Countries, ...] = tuple(
+STABILITY: Final[tuple[int, ...]] = tuple(facts["stability"] for facts in _FACTS.values())
+NEIGHBOURS: Final[tuple[Countries, ...]] = tuple(
     set_of(_NUMBER[key] for key in facts["neighbours"]) for facts in _FACTS.values()
 )
-CLOSE: tuple[Countries, ...] = tuple(1 << n | near for n, near in enumerate(NEIGHBOURS))
-BATTLEGROUNDS: Countries = _which("battleground", True)
-BESIDE: tuple[Countries, Countries] = (_which("beside", "us"), _which("beside", "ussr"))
-START: tuple[tuple[int, int], ...] = tuple(tuple(f.get("start", (0, 0))) for f in _FACTS.values())
-EVERYWHERE: Countries = (1 << COUNTRIES) - 1
+CLOSE: Final[tuple[Countries, ...]] = tuple(1 << n | near for n, near in enumerate(NEIGHBOURS))
+BATTLEGROUNDS: Final[Countries] = _which("battleground", True)
+BESIDE: Final[tuple[Countries, Countries]] = (_which("beside", "us"), _which("beside", "ussr"))
+START: Final[tuple[tuple[int, int], ...]] = tuple(
+    tuple(f.get("start", (0, 0))) for f in _FACTS.values()
+)
+EVERYWHERE: Final[Countries] = (1 << COUNTRIES) - 1
 
-EUROPE, ASIA, MIDDLE_EAST, AFRICA, CENTRAL_AMERICA, SOUTH_AMERICA = range(6)
-REGIONS = ("europe", "asia", "middle_east", "africa", "central_america", "south_america")
-NO_REGION: Region = len(REGIONS)
-REGION: tuple[Countries, ...] = tuple(_which("region", key) for key in REGIONS)
-REGION_OF: tuple[Region, ...] = tuple(REGIONS.index(f["region"]) for f in _FACTS.values())
-WESTERN_EUROPE = _within("western_europe")
-EASTERN_EUROPE = _within("eastern_europe")
-SOUTHEAST_ASIA = _within("southeast_asia")
-AMERICAS = REGION[CENTRAL_AMERICA] | REGION[SOUTH_AMERICA]
+EUROPE: Final = 0
+ASIA: Final = 1
+MIDDLE_EAST: Final = 2
+AFRICA: Final = 3
+CENTRAL_AMERICA: Final = 4
+SOUTH_AMERICA: Final = 5
+REGIONS: Final = ("europe", "asia", "middle_east", "africa", "central_america", "south_america")
+NO_REGION: Final[Region] = len(REGIONS)
+REGION: Final[tuple[Countries, ...]] = tuple(_which("region", key) for key in REGIONS)
+REGION_OF: Final[tuple[Region, ...]] = tuple(REGIONS.index(f["region"]) for f in _FACTS.values())
+WESTERN_EUROPE: Final = _within("western_europe")
+EASTERN_EUROPE: Final = _within("eastern_europe")
+SOUTHEAST_ASIA: Final = _within("southeast_asia")
+AMERICAS: Final = REGION[CENTRAL_AMERICA] | REGION[SOUTH_AMERICA]
 
 # 8.1.5: where coups and realignments are still allowed, by DEFCON level
-OPEN_AT_DEFCON: tuple[Countries, ...] = (
+OPEN_AT_DEFCON: Final[tuple[Countries, ...]] = (
     0,
     0,
     EVERYWHERE & ~(REGION[EUROPE] | REGION[ASIA] | REGION[MIDDLE_EAST]),
@@ -105,48 +114,83 @@ OPEN_AT_DEFCON: tuple[Countries, ...] = (
 
 # What can be done with a card, or with operations that an event gives. MIXED is an optional rule;
 # WITH_UN is for a card drawn by an event: FAQ 32; BUY_OFF comes before a use: FAQ 40.
-EVENT, INFLUENCE, REALIGN, COUP, SPACE, DECLINE, MIXED, WITH_UN, BUY_OFF = range(9)
+EVENT: Final = 0
+INFLUENCE: Final = 1
+REALIGN: Final = 2
+COUP: Final = 3
+SPACE: Final = 4
+DECLINE: Final = 5
+MIXED: Final = 6
+WITH_UN: Final = 7
+BUY_OFF: Final = 8
 # fmt: off
-ACTIONS = (
+ACTIONS: Final = (
     "event", "influence", "realign", "coup", "space", "decline", "mixed", "with_un", "buy_off",
 )
 # fmt: on
 
 # Answers that single cards and rules ask for
 # fmt: off
-(
-    REMOVE, ADD, TAKE_PART, BOYCOTT, RAISE, LOWER, LEAVE, SOUTH_AFRICA_ONLY, WITH_NEIGHBOUR,
-    PLAY_IT, RETURN_IT, END_GAME, GO_ON, ROLL, NO_ROLL, FOR_ONE, FOR_TWO, ROLL_AGAIN, KEEP_ROLL,
-) = range(19)
-CHOICES = (
+REMOVE: Final = 0
+ADD: Final = 1
+TAKE_PART: Final = 2
+BOYCOTT: Final = 3
+RAISE: Final = 4
+LOWER: Final = 5
+LEAVE: Final = 6
+SOUTH_AFRICA_ONLY: Final = 7
+WITH_NEIGHBOUR: Final = 8
+PLAY_IT: Final = 9
+RETURN_IT: Final = 10
+END_GAME: Final = 11
+GO_ON: Final = 12
+ROLL: Final = 13
+NO_ROLL: Final = 14
+FOR_ONE: Final = 15
+FOR_TWO: Final = 16
+ROLL_AGAIN: Final = 17
+KEEP_ROLL: Final = 18
+CHOICES: Final = (
     "remove", "add", "take_part", "boycott", "raise", "lower", "leave", "south_africa_only",
     "with_neighbour", "play_it", "return_it", "end_game", "go_on", "roll", "no_roll", "for_one",
     "for_two", "roll_again", "keep_roll",
 )
 # fmt: on
 
-BIDS = bid_keys(SEATS)
-FACES = 0b111111
+BIDS: Final = bid_keys(SEATS)
+FACES: Final = 0b111111
 
-STANDINGS = ("nothing", "presence", "domination", "control")
+STANDINGS: Final = ("nothing", "presence", "domination", "control")
 
 # Turn Zero: the crises with four outcomes each, and the statecraft cards of both sides
-CRISES = ("ve_day", "yalta_potsdam", "uk_election", "israel", "vj_day", "chinese_civil_war")
-OUTCOMES = tuple(f"{crisis}_{band}" for crisis in CRISES for band in ("1", "2_3", "4_5", "6"))
+CRISES: Final = ("ve_day", "yalta_potsdam", "uk_election", "israel", "vj_day", "chinese_civil_war")
+OUTCOMES: Final = tuple(
+    f"{crisis}_{band}" for crisis in CRISES for band in ("1", "2_3", "4_5", "6")
+)
 # fmt: off
-STATECRAFT = (
+STATECRAFT: Final = (
     "kennan", "acheson", "marshall", "dulles", "oss",
     "andropov", "khrushchev", "molotov", "beria", "kgb", "no_statecraft",
 )
 # fmt: on
 
 # fmt: off
-(
-    CARD, COUNTRY, ACTION, CHOICE, DIE, REGION_KIND, LEVEL, BID, SIDE, STANDING, STAGE,
-    CRISIS, OUTCOME, STATECRAFT_KIND,
-) = range(14)
+CARD: Final = 0
+COUNTRY: Final = 1
+ACTION: Final = 2
+CHOICE: Final = 3
+DIE: Final = 4
+REGION_KIND: Final = 5
+LEVEL: Final = 6
+BID: Final = 7
+SIDE: Final = 8
+STANDING: Final = 9
+STAGE: Final = 10
+CRISIS: Final = 11
+OUTCOME: Final = 12
+STATECRAFT_KIND: Final = 13
 # fmt: on
-VOCABULARY = Vocabulary(
+VOCABULARY: Final = Vocabulary(
     card=CARD_KEYS,
     country=(*COUNTRY_KEYS, "done", "chinese_civil_war", "not_this_turn"),
     action=ACTIONS,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from detente.games.shared.events import Events
 from detente.games.shared.piles import leave_pile, refill, to_discards
@@ -31,7 +31,7 @@ from .state import State, step, undecided
 Event: TypeAlias = Callable[[State, Side], None]
 Condition: TypeAlias = Callable[[State, Side], bool]
 
-EVENTS: Events[State] = Events(CARD_KEYS, EVENTLESS)
+EVENTS: Final[Events[State]] = Events(CARD_KEYS, EVENTLESS)
 event = EVENTS.event
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from detente.kernel.sets import members, set_of
 
@@ -33,26 +33,26 @@ Outcomes: TypeAlias = int  # a set of outcomes
 Statecraft: TypeAlias = int
 Statecrafts: TypeAlias = int  # a set of statecraft cards
 
-BANDS = 4  # outcomes of a crisis: for 1, 2 or 3, 4 or 5, 6
-NO_STATECRAFT: Statecraft = len(STATECRAFT) - 1  # an answer of its own: no card is left
+BANDS: Final = 4  # outcomes of a crisis: for 1, 2 or 3, 4 or 5, 6
+NO_STATECRAFT: Final[Statecraft] = len(STATECRAFT) - 1  # an answer of its own: no card is left
 
-_FOLDER = Path(__file__).parent / "facts"
-_CRISES: dict[str, Any] = tomllib.loads((_FOLDER / "crises.toml").read_text("utf-8"))
-_CARDS: dict[str, Any] = tomllib.loads((_FOLDER / "statecraft.toml").read_text("utf-8"))[
+_FOLDER: Final = Path(__file__).parent / "facts"
+_CRISES: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "crises.toml").read_text("utf-8"))
+_CARDS: Final[dict[str, Any]] = tomllib.loads((_FOLDER / "statecraft.toml").read_text("utf-8"))[
     "statecraft"
 ]
 
-STACKS: tuple[int, int] = tuple(  # type: ignore[assignment]
+STACKS: Final[tuple[int, int]] = tuple(  # type: ignore[assignment]
     set_of(CRISES.index(key) for key, stack in _CRISES["crisis"].items() if stack == number)
     for number in (1, 2)
 )
-CHINESE_CRISIS: Crisis = CRISES.index("chinese_civil_war")
-EVERY_CRISIS = STACKS[0] | STACKS[1]
+CHINESE_CRISIS: Final[Crisis] = CRISES.index("chinese_civil_war")
+EVERY_CRISIS: Final = STACKS[0] | STACKS[1]
 
-MODIFIER: tuple[int, ...] = (*(facts.get("modifier", 0) for facts in _CARDS.values()), 0)
-CANCELS: Statecrafts = set_of(n for n, f in enumerate(_CARDS.values()) if f.get("cancels"))
-DUMMIES: Statecrafts = set_of(n for n, f in enumerate(_CARDS.values()) if f.get("dummy"))
-HANDS: tuple[Statecrafts, Statecrafts] = tuple(  # type: ignore[assignment]
+MODIFIER: Final[tuple[int, ...]] = (*(facts.get("modifier", 0) for facts in _CARDS.values()), 0)
+CANCELS: Final[Statecrafts] = set_of(n for n, f in enumerate(_CARDS.values()) if f.get("cancels"))
+DUMMIES: Final[Statecrafts] = set_of(n for n, f in enumerate(_CARDS.values()) if f.get("dummy"))
+HANDS: Final[tuple[Statecrafts, Statecrafts]] = tuple(  # type: ignore[assignment]
     set_of(n for n, facts in enumerate(_CARDS.values()) if facts["side"] == side) for side in SEATS
 )
 
@@ -89,7 +89,7 @@ def outcome_of(crisis: Crisis, result: int) -> Outcome:
     return crisis * BANDS + band
 
 
-REGIONS_NAMED = {
+REGIONS_NAMED: Final = {
     "eastern_europe": EASTERN_EUROPE,
     "europe": REGION[EUROPE],
     "middle_east": REGION[MIDDLE_EAST],
@@ -130,8 +130,8 @@ def _changes(facts: dict[str, Any]) -> Changes:
     )
 
 
-CHANGES: tuple[Changes, ...] = tuple(_changes(_CRISES["outcome"][key]) for key in OUTCOMES)
-UNCHANGED = Changes()
+CHANGES: Final[tuple[Changes, ...]] = tuple(_changes(_CRISES["outcome"][key]) for key in OUTCOMES)
+UNCHANGED: Final = Changes()
 
 
 @cache
@@ -186,4 +186,4 @@ class TurnZero(NamedTuple):
         return self._replace(hand_ussr=hand, lost_ussr=lost)
 
 
-NO_TURN_ZERO = TurnZero()
+NO_TURN_ZERO: Final = TurnZero()

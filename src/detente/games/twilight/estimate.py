@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
-from detente.games.shared.outlook import hold
+from detente.games.shared.outlook import HOLD
 from detente.kernel.sets import members
 
 from .board import (
@@ -24,16 +25,16 @@ from .board import (
 )
 from .deck import ALLIED_BERLIN, BEAR_TRAP, QUAGMIRE, SCORED_BY
 from .rounds import rounds_in
-from .scoring import CONTROL, berlin_is_allied, score_of
+from .scoring import CONTROL, berlin_is_allied, scores_of
 from .space import MILOPS_BONUS
 from .state import WON, State
 from .tracks import has_ability
 
 # What a controlled country is worth beyond the score of its region as it stands, by region: for a
 # battleground, for another country, and for a first foothold.
-BATTLEGROUND = 1.3
-ORDINARY = 0.35
-WEIGHT = {
+BATTLEGROUND: Final = 1.3
+ORDINARY: Final = 0.35
+WEIGHT: Final = {
     EUROPE: 1.0,
     ASIA: 1.0,
     MIDDLE_EAST: 0.9,
@@ -41,26 +42,27 @@ WEIGHT = {
     CENTRAL_AMERICA: 0.6,
     SOUTH_AMERICA: 0.6,
 }
-SCALE = 7.0  # points that make a lead of about three to one
-CHINA = 0.8
-TRAP = 2.0
-LATE_TARGET = {8: 9, 9: 19, 10: 28}  # measured: between the games the US won and lost
+SCALE: Final = 7.0  # points that make a lead of about three to one
+CHINA: Final = 0.8
+TRAP: Final = 2.0
+LATE_TARGET: Final = {8: 9, 9: 19, 10: 28}  # measured: between the games the US won and lost
 
-VALUE: tuple[float, ...] = tuple(
+VALUE: Final[tuple[float, ...]] = tuple(
     (BATTLEGROUND if BATTLEGROUNDS >> country & 1 else ORDINARY) * WEIGHT[REGION_OF[country]]
     for country in range(COUNTRIES)
 )
-_SCORING = tuple(SCORED_BY[key] for key in REGIONS)
+_SCORING: Final = tuple(SCORED_BY[key] for key in REGIONS)
 
 
 def standing(g: State) -> float:
     """The lead of the US in victory points, with what the board promises."""
     total = float(g.vp)
+    influence = g.influence
     for country in members(g.present[US] | g.present[USSR]):
-        lead = g.points(US, country) - g.points(USSR, country)
-        total += VALUE[country] * hold(lead, STABILITY[country])
+        lead = influence[country] - influence[COUNTRIES + country]
+        total += VALUE[country] * HOLD[STABILITY[country]][lead]
     for region in range(len(REGIONS)):
-        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+        us, ussr = scores_of(g, region)
         total += likelihood(g, region) * (us.points - ussr.points)
         if region == EUROPE and not berlin_is_allied(g):
             total += 4.0 * (us.level == CONTROL) - 4.0 * (ussr.level == CONTROL)

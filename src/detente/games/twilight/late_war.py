@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from detente.games.shared.bidding import place_extra
 
@@ -14,7 +14,7 @@ from .deck import ASTERISKED, CARD_KEYS, PERIODS, Cards
 from .state import State, step
 from .turn import open_turn
 
-_FACTS: dict[str, Any] = tomllib.loads(
+_FACTS: Final[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "facts" / "late_war.toml").read_text("utf-8")
 )
 
@@ -23,8 +23,8 @@ def _cards(name: str) -> Cards:
     return sum(1 << CARD_KEYS.index(key) for key in _FACTS[name])
 
 
-IN_FORCE = _cards("effects")
-GONE: Cards = (PERIODS[0] | PERIODS[1]) & ASTERISKED & ~_cards("kept")
+IN_FORCE: Final = _cards("effects")
+GONE: Final[Cards] = (PERIODS[0] | PERIODS[1]) & ASTERISKED & ~_cards("kept")
 """The cards with an asterisk of the early and mid war that have left the game before turn 8."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from detente.kernel.flow import Ask
 from detente.kernel.foresight import (
@@ -34,9 +34,9 @@ from .realignment import realignment_bonus
 from .space_race import space_roll_chosen
 from .state import State
 
-BY_THE_WAY: Answers = {crisis_bought_off: DONE, space_roll_chosen: ROLL}
+BY_THE_WAY: Final[Answers] = {crisis_bought_off: DONE, space_roll_chosen: ROLL}
 """Nothing is bought off, and who may waive a roll does not."""
-AS_IT_LIES: Answers = {coup_reroll_chosen: KEEP_ROLL}
+AS_IT_LIES: Final[Answers] = {coup_reroll_chosen: KEEP_ROLL}
 
 
 class Coup(NamedTuple):

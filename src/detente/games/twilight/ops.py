@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import Limits, chosen_from
 
 from . import happenings as told
@@ -32,7 +34,7 @@ from .space import CHEAP_INFLUENCE
 from .state import WON, State, step, undecided
 from .tracks import has_ability
 
-ANYWHERE = EVERYWHERE | CIVIL_WAR_BIT
+ANYWHERE: Final = EVERYWHERE | CIVIL_WAR_BIT
 
 # What the points of a card are worth, here and there
 

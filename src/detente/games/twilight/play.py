@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.limits import without
 from detente.kernel.flow import Limits, chosen_from
 
@@ -71,13 +73,16 @@ from .space_race import space_limits, try_space
 from .state import State, step
 from .tracks import bury, gain, space_cards_allowed
 
-ALL_ACTIONS = (1 << BUY_OFF + 1) - 1
-OPERATIONS = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
-GRANTED = OPERATIONS | 1 << SPACE  # by an event; FAQ 6.4: the space race by one reading only
+ALL_ACTIONS: Final = (1 << BUY_OFF + 1) - 1
+OPERATIONS: Final = 1 << INFLUENCE | 1 << REALIGN | 1 << COUP
+GRANTED: Final = OPERATIONS | 1 << SPACE  # by an event; FAQ 6.4: the space race by one reading only
 # How a card may be used: as the player likes; drawn through card 67; Missile Envy that is due; UN
 # Intervention against card 50 while Missile Envy is due (FAQ 49/50).
-FREELY, DRAWN, FOR_OPERATIONS, AS_EVENT = range(4)
-MAY_BRING_UN = (
+FREELY: Final = 0
+DRAWN: Final = 1
+FOR_OPERATIONS: Final = 2
+AS_EVENT: Final = 3
+MAY_BRING_UN: Final = (
     1 << UN_INTERVENTION
     | 1 << MISSILE_ENVY
     | 1 << GRAIN_SALES

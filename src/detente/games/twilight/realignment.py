@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
@@ -44,7 +46,7 @@ from .reasons import (
 )
 from .state import State, step
 
-SHIELDS = 1 << NATO | 1 << US_JAPAN_PACT
+SHIELDS: Final = 1 << NATO | 1 << US_JAPAN_PACT
 
 
 def shielded(g: State, side: Side) -> Countries:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, Reason, chosen_from, meet
 
 from . import happenings as told
@@ -55,10 +57,10 @@ from .space import EIGHT_ROUNDS, LAST_BOX
 from .state import CHEAP_USED, State, step
 from .tracks import bury, has_ability
 
-TRAPS = (QUAGMIRE, BEAR_TRAP)  # of the US, of the USSR
-TRAP_OPENS = 4  # or less
-ANY = ALL_CARDS | NONE_BIT
-CHINA_BIT = 1 << CHINA_CARD
+TRAPS: Final = (QUAGMIRE, BEAR_TRAP)  # of the US, of the USSR
+TRAP_OPENS: Final = 4  # or less
+ANY: Final = ALL_CARDS | NONE_BIT
+CHINA_BIT: Final = 1 << CHINA_CARD
 
 
 def rounds_in(turn: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from detente.kernel.flow import NOBODY
 
@@ -30,7 +30,10 @@ from .deck import ALLIED_BERLIN, CHINA_CARD, FORMOSAN_RESOLUTION
 from .state import State
 from .tracks import EDGE, gain
 
-NOTHING, PRESENCE, DOMINATION, CONTROL = range(4)
+NOTHING: Final = 0
+PRESENCE: Final = 1
+DOMINATION: Final = 2
+CONTROL: Final = 3
 
 
 def _values() -> tuple[tuple[int, ...], ...]:
@@ -43,8 +46,8 @@ def _values() -> tuple[tuple[int, ...], ...]:
     return tuple((0, t["presence"], t["domination"], t.get("control", 0)) for t in tables)
 
 
-VALUES = _values()
-BERLIN = len(REGIONS)  # the row of the alternate card
+VALUES: Final = _values()
+BERLIN: Final = len(REGIONS)  # the row of the alternate card
 
 
 def berlin_is_allied(g: State) -> int:
@@ -87,16 +90,28 @@ def score_of(
     g: State, region: Region, side: Side, left_out: Countries = 0, *, formosa: bool = True
 ) -> Score:
     """10.1.2: level, battlegrounds and neighbours of the enemy; cards 35 and 73 change them."""
-    here = REGION[region]
-    us, ussr = g.control[US] & here, g.control[USSR] & here & ~left_out
-    battlegrounds = battlegrounds_in(g, region, formosa=formosa)
+    return scores_of(g, region, left_out, formosa=formosa)[side]
+
+
+def scores_of(
+    g: State, region: Region, left_out: Countries = 0, *, formosa: bool = True
+) -> tuple[Score, Score]:
+    """The same of both sides."""
+    here, control = REGION[region], g.control
     row = BERLIN if region == EUROPE and berlin_is_allied(g) else region
-    return _score(row, side, us, ussr, battlegrounds)
+    battlegrounds = battlegrounds_in(g, region, formosa=formosa)
+    return _scores(row, control[US] & here, control[USSR] & here & ~left_out, battlegrounds)
 
 
 @lru_cache(maxsize=1 << 16)
-def _score(row: int, side: Side, us: Countries, ussr: Countries, battlegrounds: Countries) -> Score:
+def _scores(
+    row: int, us: Countries, ussr: Countries, battlegrounds: Countries
+) -> tuple[Score, Score]:
     """The same from who controls what; `row` is that of the values."""
+    return _score(row, US, us, ussr, battlegrounds), _score(row, USSR, us, ussr, battlegrounds)
+
+
+def _score(row: int, side: Side, us: Countries, ussr: Countries, battlegrounds: Countries) -> Score:
     mine, theirs = (us, ussr) if side == US else (ussr, us)
     reached = level(mine, theirs, battlegrounds)
     fields = (mine & battlegrounds).bit_count()
@@ -106,7 +121,7 @@ def _score(row: int, side: Side, us: Countries, ussr: Countries, battlegrounds: 
 
 def score_region(g: State, region: Region, left_out: Countries = 0) -> None:
     """10.1.2: only the difference moves the marker; control of Europe wins (10.3.1)."""
-    us, ussr = (score_of(g, region, side, left_out) for side in (US, USSR))
+    us, ussr = scores_of(g, region, left_out)
     tell_scores(g, region, us, ussr, left_out)
     for side, score in ((US, us), (USSR, ussr)):
         if region == EUROPE and score.level == CONTROL and not berlin_is_allied(g):
@@ -158,7 +173,7 @@ def final_scoring(g: State) -> None:
             g.finish(side, "europe_at_the_end")
             return
     for region in range(len(REGIONS)):
-        us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+        us, ussr = scores_of(g, region)
         tell_scores(g, region, us, ussr)
         move_marker(g, us.points - ussr.points)
     if g.china != NOBODY:

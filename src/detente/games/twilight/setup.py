@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared import bidding
 from detente.games.shared.bidding import bid_for_sides, place_extra
 
@@ -16,7 +18,7 @@ from .turn_zero import turn_zero
 for function in bidding.STEPS:  # 11.1.4
     step(function)
 
-FREE = (7, 6)  # 3.3, 3.2: points each side places as it likes in its half of Europe
+FREE: Final = (7, 6)  # 3.3, 3.2: points each side places as it likes in its half of Europe
 
 
 def start(g: State) -> None:

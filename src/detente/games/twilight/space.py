@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 Ability: TypeAlias = int
 
-LAST_BOX = 8
-NEVER = LAST_BOX + 1  # the box of an ability that a track does not have
+LAST_BOX: Final = 8
+NEVER: Final = LAST_BOX + 1  # the box of an ability that a track does not have
 
 # 6.4.4, and the four of the alternate track
-(
-    TWO_CARDS,
-    HEADLINE_SECOND,
-    DISCARD_HELD,
-    EIGHT_ROUNDS,
-    MILOPS_BONUS,
-    CHEAP_INFLUENCE,
-    COUP_REROLL,
-    COUP_PENALTY,
-) = range(8)
-ABILITIES = (
+TWO_CARDS: Final = 0
+HEADLINE_SECOND: Final = 1
+DISCARD_HELD: Final = 2
+EIGHT_ROUNDS: Final = 3
+MILOPS_BONUS: Final = 4
+CHEAP_INFLUENCE: Final = 5
+COUP_REROLL: Final = 6
+COUP_PENALTY: Final = 7
+ABILITIES: Final = (
     "two_cards",
     "headline_second",
     "discard_held",
@@ -33,7 +31,7 @@ ABILITIES = (
     "coup_penalty",
 )
 
-STAGES = (
+STAGES: Final = (
     "start",
     "earth_satellite",
     "animal_in_space",
@@ -84,4 +82,4 @@ def _track(name: str) -> Track:
     return Track((Box(0, 0, 0, (0, 0)), *boxes), abilities)
 
 
-TRACKS = {name: _track(name) for name in ("standard", "alternate")}
+TRACKS: Final = {name: _track(name) for name in ("standard", "alternate")}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.card_driven import CardDriven
-from detente.kernel.flow import NOBODY, NOT_IN_GAME, Limits, Reason
+from detente.kernel.flow import NOBODY, NOT_IN_GAME, Hidden, Limits, Reason
 
 from .board import (
     ACTION,
@@ -39,10 +41,10 @@ from .deck import (
 from .options import Rules
 from .reasons import CIVIL_WAR_CLOSED, NOT_AT_SETUP, NOT_BY_EVENT
 
-CHEAP_USED = 0b0011  # in `abilities_used`: the cheap point of this round, by side
-REROLL_USED = 0b1100  # the new roll of this turn, by side
-WON = 3  # 12.2: points that win the Chinese Civil War
-DOCTRINES = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
+CHEAP_USED: Final = 0b0011  # in `abilities_used`: the cheap point of this round, by side
+REROLL_USED: Final = 0b1100  # the new roll of this turn, by side
+WON: Final = 3  # 12.2: points that win the Chinese Civil War
+DOCTRINES: Final = (CONTAINMENT, BREZHNEV_DOCTRINE)  # of each side: its cards are worth one more
 
 
 class State(CardDriven[Rules]):
@@ -79,7 +81,7 @@ class State(CardDriven[Rules]):
         self.china_ready = 1  # face up
         self.headline: list[Card] = [NONE, NONE]  # chosen and not yet resolved
         self.order: list[Card] = []  # II edition: how the US has to play its cards
-        self.tehran: Cards = 0  # cards of the draw pile that the US has seen there
+        self.tehran: Hidden = 0  # cards of the draw pile that the US has seen there
         self.started: list[Countries] = [0, 0]  # where a side was when the round began: 6.1.1
         self.zero = NO_TURN_ZERO
         self.civil_war = 0  # 12.2: influence of the USSR in the Chinese Civil War

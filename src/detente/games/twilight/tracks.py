@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from . import happenings as told
 from .board import US, USSR, Side, other
 from .deck import WE_WILL_BURY_YOU
 from .space import LAST_BOX, TWO_CARDS, Ability
 from .state import State
 
-EDGE = 20  # 10.3.1
-BURIED = 3  # the points of We Will Bury You
+EDGE: Final = 20  # 10.3.1
+BURIED: Final = 3  # the points of We Will Bury You
 
 
 # Victory points

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.piles import refill
 from detente.kernel.flow import CHANCE, NOBODY, Limits, chosen_from
 
@@ -17,8 +19,8 @@ from .space import DISCARD_HELD, MILOPS_BONUS
 from .state import State, step
 from .tracks import has_ability, raise_defcon
 
-LAST_TURN = 10
-MILOPS_GIFT = 2  # of the Earth Satellite on the alternate track
+LAST_TURN: Final = 10
+MILOPS_GIFT: Final = 2  # of the Earth Satellite on the alternate track
 
 
 def hand_size(turn: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Final
 
 from detente.games.shared.card_driven import (
     check_board,
@@ -134,7 +134,7 @@ def empty_now(g: State) -> Cards:
     return set_of(card for card in range(1, CARDS + 1) if is_empty(g, card))
 
 
-QUANTITIES = (
+QUANTITIES: Final = (
     field("turn", Form.NUMBER, within=range(1, 11)),
     field("round", Form.NUMBER, within=range(-1, 9)),
     field("phasing", Form.ONE, "seat"),

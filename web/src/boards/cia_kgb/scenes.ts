@@ -80,6 +80,7 @@ export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
   scene: show,
+  markers: { influence_compared: { 'total.cia': 'cia', 'total.kgb': 'kgb' } },
   succeeded: () => null,
   points: { claimed: 'gained', event_used: 'lost' },
 }

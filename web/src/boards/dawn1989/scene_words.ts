@@ -21,6 +21,7 @@ export interface SceneWords {
   stakes: string
   support: string
   stability: string
+  battlegrounds: string
 }
 
 export const sceneWords: Record<Language, SceneWords> = {
@@ -43,6 +44,7 @@ export const sceneWords: Record<Language, SceneWords> = {
     stakes: 'raised stakes',
     support: 'support',
     stability: 'stability',
+    battlegrounds: 'battlegrounds',
   },
   pl: {
     check: (space) => `Test poparcia: ${space}`,
@@ -62,6 +64,7 @@ export const sceneWords: Record<Language, SceneWords> = {
     award: 'premia z toru',
     stakes: 'podbita stawka',
     support: 'poparcie',
-    stability: 'stabilizacja',
+    stability: 'stabilność',
+    battlegrounds: 'pola zmagań',
   },
 }

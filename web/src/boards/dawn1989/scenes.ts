@@ -182,7 +182,7 @@ function countrySheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
     part: 'sheet',
     rows: [
       { name: t('steps:standing'), values: [standing(0, 'communist'), standing(1, 'democrat')] },
-      { name: own.battlegrounds, values: [fields(0), fields(1)] },
+      { name: sceneWords[words.language].battlegrounds, values: [fields(0), fields(1)] },
       { name: own.points, values: points, strong: true },
     ],
   }
@@ -192,6 +192,7 @@ export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
   scene: judged(show, succeeded),
+  markers: { gained: { vp: 'vp' } },
   succeeded,
   points: { gained: 'gained' },
   book: (facts, words) => cardBook(facts as Facts, words),

@@ -99,6 +99,7 @@ export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
   scene: judged(show, succeeded),
+  markers: { marker_moved: { score: 'score' } },
   succeeded,
   points: { marker_moved: 'gained' },
 }

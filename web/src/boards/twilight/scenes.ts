@@ -169,6 +169,7 @@ export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
   scene: judged(show, succeeded),
+  markers: { gained: { vp: 'vp' }, defcon_moved: { defcon: 'new' } },
   succeeded,
   points: { gained: 'gained' },
   book: (facts, words) => cardBook(facts as Facts, words),

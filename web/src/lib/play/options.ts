@@ -30,27 +30,33 @@ function described(offer: OfferedOption, thing: string, name: string): OpenOptio
 /** So many choices are buttons at once. */
 export const FEW = 6
 
+/** An entry of the list, with copies of the same card, of which any will do. */
+export interface Entry extends OpenOption {
+  copies: OpenOption[]
+}
+
 export interface Part {
   /** "kind:key" of a part of the board; empty: of no part */
   thing: string
   name: string
-  options: OpenOption[]
+  options: Entry[]
 }
 
 /** What is asked, as it stands beside the board. */
 export interface Arranged {
   /** few choices, or those that lie nowhere else */
-  buttons: OpenOption[]
+  buttons: Entry[]
   /** those that lie on the board or in a hand, by the parts of the board, as the game says */
   parts: Part[]
 }
 
 export function arranged(options: readonly OpenOption[], kind: Kind | undefined, words: GameWords): Arranged {
   const place = (option: OpenOption) => kind?.places[option.key]
-  const nowhere = options.filter((option) => place(option) === undefined)
-  const buttons = options.length <= FEW ? [...options] : nowhere.length <= FEW ? nowhere : []
+  const entries = counted(options)
+  const nowhere = entries.filter((option) => place(option) === undefined)
+  const buttons = entries.length <= FEW ? entries : nowhere.length <= FEW ? nowhere : []
   const parts = new Map<string, Part>()
-  for (const option of options) {
+  for (const option of entries) {
     if (buttons.includes(option)) continue
     const thing = place(option) ?? ''
     const part = parts.get(thing) ?? { thing, name: thing ? words.name(...split(thing)) : '', options: [] }
@@ -58,6 +64,18 @@ export function arranged(options: readonly OpenOption[], kind: Kind | undefined,
     parts.set(thing, part)
   }
   return { buttons, parts: [...parts.values()] }
+}
+
+/** What is called alike and brings the same is one entry. */
+function counted(options: readonly OpenOption[]): Entry[] {
+  const alike = (option: OpenOption): string => [option.name, ...option.outlook.map((line) => line.en)].join('\n')
+  const entries = new Map<string, Entry>()
+  for (const option of options) {
+    const entry = entries.get(alike(option))
+    if (entry) entry.copies.push(option)
+    else entries.set(alike(option), { ...option, copies: [] })
+  }
+  return [...entries.values()]
 }
 
 /** All of them in the order in which they are numbered. */

@@ -15,6 +15,8 @@ export interface Shapes {
   readonly shapes: Readonly<Record<string, Shape>>
   /** Whether a line goes on with what another began, such as what a card is used for. */
   joins(lead: LogLine, line: LogLine): boolean
+  /** Happenings that say where markers stand now: quantities, and the values of the line that say so. */
+  readonly markers?: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export interface Moment {
@@ -90,9 +92,33 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
     if (moment !== last) found.push(moment)
   }
   const carrier = mine.find(({ shape }) => RESULTS.includes(shape)) ?? mine[0]
-  carrier?.steps.push(step)
+  walk(step, mine, carrier, script)
   const end = mine.at(-1)
   if (end) end.until = until
+}
+
+/**
+ * A marker that a step moves walks with the moments that say so. The rest of the step changes at once, with its
+ * carrier, and so does what was told of before that.
+ */
+function walk(step: OneStep, moments: readonly Moment[], carrier: Moment | undefined, { markers = {} }: Shapes): void {
+  const rest = { ...step.changed }
+  const walks = moments.map((moment, place) => {
+    const told: Quantities = {}
+    for (const { what, number, values } of moment.lines) {
+      for (const [quantity, value] of Object.entries(markers[what] ?? {})) {
+        const at = values[value]
+        if (at !== undefined && quantity in step.changed && step.lines.includes(number)) told[quantity] = at
+      }
+    }
+    const isDone = carrier === undefined || place >= moments.indexOf(carrier)
+    if (isDone) for (const quantity of Object.keys(told)) delete rest[quantity]
+    return { moment, told }
+  })
+  carrier?.steps.push({ ...step, changed: rest })
+  for (const { moment, told } of walks) {
+    if (Object.keys(told).length > 0) moment.steps.push({ ...step, lines: [], changed: told })
+  }
 }
 
 /** A card is read before, and a scoring seen while, the position changes. */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import members
 
@@ -75,7 +77,8 @@ from ..scoring import spaces_of
 from ..state import State, step
 from ..support import check
 
-MID_YEAR, LATE_YEAR = 4, 8  # the turns in which they begin
+MID_YEAR: Final = 4  # the turns in which they begin
+LATE_YEAR: Final = 8
 
 
 @event(MARTIAL_LAW_LEGACY)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import members, set_of
 
@@ -59,7 +61,7 @@ from ..reasons import EVENT_IMPOSSIBLE, NOT_BY_EVENT, NOT_IN_PILE, NOTHING_THERE
 from ..state import State, step
 from ..support import CHECKS_A_CARD, GERMANY, check, german_gain
 
-ON_SAJUDIS = 1  # the place of the marker on the track of the USSR: 12.2
+ON_SAJUDIS: Final = 1  # the place of the marker on the track of the USSR: 12.2
 
 
 @event(SOLIDARITY_LEGALIZED)

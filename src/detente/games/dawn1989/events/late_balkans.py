@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import Limits, chosen_from
 
 from .. import happenings as told
@@ -35,8 +37,8 @@ from ..state import TYRANT_POINTS, State, step
 from ..support import check, german_gain
 from .late_democrat import value_of
 
-BREAKAWAY = 3  # on the USSR track
-LOST_BY_TYRANT = 4
+BREAKAWAY: Final = 3  # on the USSR track
+LOST_BY_TYRANT: Final = 4
 
 
 # Breakaway Baltic Republics

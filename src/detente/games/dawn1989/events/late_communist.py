@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
@@ -65,12 +67,15 @@ from ..scoring import spaces_of
 from ..state import State, step
 from ..support import barred, check, roll_check
 
-SQUARE_CLEARED = 7  # the box that card 96 waits for
-CHINESE_CHECKS, CHINESE_BONUS, CHINESE_PRICE = 5, 3, 3
+SQUARE_CLEARED: Final = 7  # the box that card 96 waits for
+CHINESE_CHECKS: Final = 5
+CHINESE_BONUS: Final = 3
+CHINESE_PRICE: Final = 3
 MODROW_SUPPORT = ADAMEC_SUPPORT = 4
-ADAMEC_NEEDS = 3
-YEAR_POINTS, YEAR_POWERS = 3, 4
-KREMLIN = 4  # on the USSR track
+ADAMEC_NEEDS: Final = 3
+YEAR_POINTS: Final = 3
+YEAR_POWERS: Final = 4
+KREMLIN: Final = 4  # on the USSR track
 
 
 def value_of(g: State, card: Card) -> int:

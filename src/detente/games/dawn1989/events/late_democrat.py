@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import set_of
 
@@ -65,10 +67,11 @@ from ..scoring import spaces_of
 from ..state import State, step
 from ..support import GERMANY, check, german_bonus
 
-ROUNDS_TO_WIN = 2  # card 86
-DOMINO_POWERS = 2
-THERAPY_NEEDS, MALTA_NEEDS = 3, 4
-SUMMIT_HELPERS = set_of((SAJUDIS, BALTIC_WAY, BREAKAWAY_REPUBLICS))
+ROUNDS_TO_WIN: Final = 2  # card 86
+DOMINO_POWERS: Final = 2
+THERAPY_NEEDS: Final = 3
+MALTA_NEEDS: Final = 4
+SUMMIT_HELPERS: Final = set_of((SAJUDIS, BALTIC_WAY, BREAKAWAY_REPUBLICS))
 
 
 def value_of(g: State, card: Card, bonus: int = 0) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.limits import without
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
@@ -57,9 +59,9 @@ from ..scoring import spaces_of
 from ..state import State, step
 from ..support import check, checkable
 
-NEPOTISTS = (4, 4, 3, 3, 1, 1)  # support by the face of the die
-SUMMIT_TARGETS = STUDENT | INTELLECTUAL
-SUMMIT_BONUS = 2
+NEPOTISTS: Final = (4, 4, 3, 3, 1, 1)  # support by the face of the die
+SUMMIT_TARGETS: Final = STUDENT | INTELLECTUAL
+SUMMIT_BONUS: Final = 2
 
 
 # Romania

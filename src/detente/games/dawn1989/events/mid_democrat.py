@@ -5,6 +5,8 @@ Those about cards are in mid_democrat_cards, those that wait or last in mid_demo
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import Limits, chosen_from
 from detente.kernel.sets import members
 
@@ -54,9 +56,10 @@ from ..state import State, step
 from ..support import check, german_gain
 from .early_democrat import minority_limits
 
-GERMANY = COUNTRY[EAST_GERMANY]
-MOVED_FROM_CHURCH, MOVED_TO_ONE = 4, 2  # card 48
-BALTIC_STAGE = 2  # of the USSR track
+GERMANY: Final = COUNTRY[EAST_GERMANY]
+MOVED_FROM_CHURCH: Final = 4  # card 48
+MOVED_TO_ONE: Final = 2
+BALTIC_STAGE: Final = 2  # of the USSR track
 
 
 # Communist support that goes

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import members
 
@@ -51,8 +53,8 @@ from ..support import check, german_gain
 from ..track import advance
 from .early_democrat import pick_up, possible
 
-CALMED_BY = 3  # what a card must be worth to stop the inflation
-REVOLT_WINS = 4
+CALMED_BY: Final = 3  # what a card must be worth to stop the inflation
+REVOLT_WINS: Final = 4
 
 
 def opponent_in_power(g: State, side: Side) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from detente.games.shared.bidding import bid_of
 from detente.kernel.flow import Ask
@@ -142,7 +142,7 @@ def _bid(g: State, ask: Ask) -> Values:
     return {choice: wanted.get(bid_of(choice), 0.0) for choice in members(ask.options)}
 
 
-SCORERS: dict[Callable[..., None], Scorer] = {
+SCORERS: Final[dict[Callable[..., None], Scorer]] = {
     support_placed: _placed,
     german_support_placed: _placed,
     event_placed: _placed,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.outlook import Outlook, Worth
 from detente.kernel.sets import members
 
@@ -10,7 +12,7 @@ from ..estimate import VALUE, lead_in, likelihood
 from ..state import State
 from ..support import check_modifier, dear
 
-WORTH = Worth(VALUE, COUNTRY_OF, lead_in, likelihood)
+WORTH: Final = Worth(VALUE, COUNTRY_OF, lead_in, likelihood)
 
 
 def placing(g: State, side: Side, where: Spaces) -> dict[Space, float]:

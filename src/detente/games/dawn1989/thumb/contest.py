@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.sets import members
 
 from ..board import KEEP, RAISE, Side, other
@@ -21,7 +23,7 @@ from ..struggle_deck import (
     Suit,
 )
 
-AHEAD = 5  # cards more than the other that make raising the stakes worth while
+AHEAD: Final = 5  # cards more than the other that make raising the stakes worth while
 
 
 def suit_of(card: StruggleCard) -> Suit:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.sets import members
 
 from ..aftermath import SCORING_CARD
@@ -44,10 +46,10 @@ from ..support import checkable, placeable
 from ..track import NEEDS, attempt_bonus, may_try
 from . import board
 
-SURE = 100.0  # a won game
-POINT = 0.6  # an operations point
-PREPARED = 0.35  # what waiting with a scoring card may still bring
-VP_EVENTS: dict[Card, float] = {
+SURE: Final = 100.0  # a won game
+POINT: Final = 0.6  # an operations point
+PREPARED: Final = 0.35  # what waiting with a scoring card may still bring
+VP_EVENTS: Final[dict[Card, float]] = {
     SAJUDIS: 3.0,
     BALTIC_WAY: 4.5,
     BREAKAWAY_REPUBLICS: 6.5,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
@@ -41,9 +43,9 @@ from ..reasons import NOT_AN_OPPONENTS_EVENT, NOT_BY_EVENT, NOT_IN_HAND
 from ..state import State, step, undecided
 from ..tracks import advance, gain, lower_defcon, raise_defcon
 
-HOST_BONUS = 2  # on the die of whoever holds the Olympic Games
-GAMES_POINTS = 2
-BOYCOTT_OPS = 4
+HOST_BONUS: Final = 2  # on the die of whoever holds the Olympic Games
+GAMES_POINTS: Final = 2
+BOYCOTT_OPS: Final = 4
 
 
 @event(CAPTURED_NAZI_SCIENTIST)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
@@ -66,8 +68,10 @@ from ..reasons import NOT_BY_EVENT
 from ..state import State, step
 from ..tracks import gain, lower_defcon
 
-LATE_WAR = 8  # the turn in which it begins
-INDEPENDENT = 1 << YUGOSLAVIA | 1 << ROMANIA | 1 << BULGARIA | 1 << HUNGARY | 1 << CZECHOSLOVAKIA
+LATE_WAR: Final = 8  # the turn in which it begins
+INDEPENDENT: Final = (
+    1 << YUGOSLAVIA | 1 << ROMANIA | 1 << BULGARIA | 1 << HUNGARY | 1 << CZECHOSLOVAKIA
+)
 
 
 @event(DUCK_AND_COVER)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import Limits, chosen_from
 
 from .. import happenings as told
@@ -68,10 +70,10 @@ from ..moves import WHOLE, add, clear, give_control, place, remove, take
 from ..reasons import NOT_IN_HAND, NOTHING_THERE, TOO_LOW
 from ..state import State, step
 
-LATE_WAR = 8  # the turn in which it begins
-MOVED = 4  # points of De-Stalinization
-CANAL_POWERS = 1 << FRANCE | 1 << UNITED_KINGDOM | 1 << ISRAEL
-NAMED_ON: dict[Card, Countries] = {
+LATE_WAR: Final = 8  # the turn in which it begins
+MOVED: Final = 4  # points of De-Stalinization
+CANAL_POWERS: Final = 1 << FRANCE | 1 << UNITED_KINGDOM | 1 << ISRAEL
+NAMED_ON: Final[dict[Card, Countries]] = {
     card: SOUTHEAST_ASIA if key == "southeast_asia" else REGION[REGIONS.index(key)]
     for key, card in SCORED_BY.items()
 } | {ALLIED_BERLIN: REGION[EUROPE]}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .. import happenings as told
 from ..board import (
     CHOICE,
@@ -24,7 +26,7 @@ from ..scoring import end_by_points
 from ..state import State, step
 from ..tracks import EDGE
 
-GIVEN_AWAY = 6  # victory points that end the game by Wargames
+GIVEN_AWAY: Final = 6  # victory points that end the game by Wargames
 
 
 @event(TERRORISM)

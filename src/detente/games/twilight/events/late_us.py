@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.limits import without
 from detente.kernel.flow import Limits, chosen_from
 from detente.kernel.sets import members, set_of
@@ -67,7 +69,7 @@ from ..reasons import (
 from ..state import State, step
 from ..tracks import gain, lower_defcon
 
-EVERY_REGION = (1 << NO_REGION + 1) - 1
+EVERY_REGION: Final = (1 << NO_REGION + 1) - 1
 
 
 def end_effect(g: State, card: Card) -> None:

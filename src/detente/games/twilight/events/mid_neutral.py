@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.limits import without
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import set_of
@@ -77,8 +79,8 @@ from ..scoring import DOMINATION, score_of
 from ..state import State, step
 from ..tracks import add_milops, advance, gain, lower_defcon, raise_defcon, set_defcon
 
-UNSTABLE = set_of(country for country, stability in enumerate(STABILITY) if stability <= 2)
-ALL_MILOPS = 5
+UNSTABLE: Final = set_of(country for country, stability in enumerate(STABILITY) if stability <= 2)
+ALL_MILOPS: Final = 5
 
 
 # Wars, coups and operations

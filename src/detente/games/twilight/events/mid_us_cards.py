@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.piles import leave_pile, shuffle_in
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
@@ -34,7 +36,7 @@ from ..play import DRAWN, GRANTED, operate, use
 from ..reasons import NOT_IN_DECK, NOT_IN_HAND, NOT_IN_PILE
 from ..state import State, step
 
-SEEN_IN_TEHRAN = 5
+SEEN_IN_TEHRAN: Final = 5
 
 
 # Grain Sales to Soviets

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 from detente.kernel.sets import set_of
 
@@ -78,9 +80,9 @@ from ..reasons import NO_ENEMY_INFLUENCE, NOT_BY_EVENT
 from ..state import State, step
 from ..tracks import gain, lower_defcon
 
-OIL = set_of((EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA))
-MUSLIM = set_of((SUDAN, IRAN, IRAQ, EGYPT, LIBYA, SAUDI_ARABIA, SYRIA, JORDAN))
-GUERRILLA = (AMERICAS | REGION[AFRICA]) & ~BATTLEGROUNDS  # where Che is at home
+OIL: Final = set_of((EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA))
+MUSLIM: Final = set_of((SUDAN, IRAN, IRAQ, EGYPT, LIBYA, SAUDI_ARABIA, SYRIA, JORDAN))
+GUERRILLA: Final = (AMERICAS | REGION[AFRICA]) & ~BATTLEGROUNDS  # where Che is at home
 
 
 @event(QUAGMIRE)

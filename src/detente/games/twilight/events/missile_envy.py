@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.flow import Limits, chosen_from
 
 from .. import happenings as told
@@ -12,7 +14,7 @@ from ..play import GRANTED, MAY_BRING_UN, fall_due, operate
 from ..reasons import NOT_HIGHEST, NOT_IN_HAND
 from ..state import State, step
 
-HIGHEST = 4
+HIGHEST: Final = 4
 
 
 @event(MISSILE_ENVY)

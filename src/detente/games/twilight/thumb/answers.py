@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from detente.games.shared.bidding import bid_of, bids_made
 from detente.kernel.flow import Ask
@@ -45,7 +45,7 @@ from .worth import keep, lead
 Values: TypeAlias = dict[int, float]
 Scorer: TypeAlias = Callable[[State, Ask], Values]
 
-OPENING: tuple[dict[Country, int], dict[Country, int]] = (
+OPENING: Final[tuple[dict[Country, int], dict[Country, int]]] = (
     {WEST_GERMANY: 4, ITALY: 3},
     {EAST_GERMANY: 4, POLAND: 4, YUGOSLAVIA: 1},
 )
@@ -155,7 +155,7 @@ def _bid(g: State, ask: Ask) -> Values:
     return {choice: wanted.get(bid_of(choice), 0.0) for choice in members(ask.options)}
 
 
-SCORERS: dict[Callable[..., None], Scorer] = {
+SCORERS: Final[dict[Callable[..., None], Scorer]] = {
     influence_placed: _placed,
     bonus_influence_placed: _placed,
     event_placed: _placed,

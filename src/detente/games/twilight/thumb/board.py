@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 from detente.games.shared.outlook import Outlook, Worth
 from detente.kernel.sets import members
@@ -12,8 +13,6 @@ from ..board import (
     CIVIL_WAR_BIT,
     REGION_OF,
     STABILITY,
-    US,
-    USSR,
     Countries,
     Country,
     Side,
@@ -22,21 +21,22 @@ from ..coups import coup_modifier
 from ..estimate import VALUE, likelihood
 from ..ops import cheap, points_in
 from ..realignment import realignment_bonus
-from ..scoring import score_of
+from ..scoring import scores_of
 from ..state import State, is_battleground
 from .dangers import coup_starts_war
 from .worth import SURE
 
-CHINA_POINT = 0.9  # a point of three that bring the China Card
-MILITARY = 0.6  # a point of military operations that is still required
+CHINA_POINT: Final = 0.9  # a point of three that bring the China Card
+MILITARY: Final = 0.6  # a point of military operations that is still required
 
 
 def lead_in(g: State, region: int) -> float:
     """The lead of the US if a region were scored now."""
-    return score_of(g, region, US).points - score_of(g, region, USSR).points
+    us, ussr = scores_of(g, region)
+    return us.points - ussr.points
 
 
-WORTH = Worth(VALUE, REGION_OF, lead_in, likelihood)
+WORTH: Final = Worth(VALUE, REGION_OF, lead_in, likelihood)
 
 
 def placing(g: State, side: Side, where: Countries) -> dict[Country, float]:

@@ -5,6 +5,8 @@ People are warned by looking ahead, which takes longer.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..board import (
     BATTLEGROUNDS,
     COUP,
@@ -44,7 +46,7 @@ from ..deck import (
 )
 from ..state import State, is_battleground
 
-DROPS = 1 << DUCK_AND_COVER | 1 << WE_WILL_BURY_YOU | 1 << KAL_007
+DROPS: Final = 1 << DUCK_AND_COVER | 1 << WE_WILL_BURY_YOU | 1 << KAL_007
 """Events that lower DEFCON as soon as they happen."""
 
 

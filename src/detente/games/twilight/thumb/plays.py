@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.sets import members
 
 from ..board import (
@@ -29,9 +31,9 @@ from . import board
 from .dangers import event_can_start_war, play_can_start_war
 from .worth import SURE, deadly, event_worth, keep, may_space, space_points
 
-SHY = 0.15  # what an early play of a good event gives away
-CHINA_COST = 1.2
-WHILE_SAFE = 1.5  # for getting rid of a card that would be deadly at DEFCON 2
+SHY: Final = 0.15  # what an early play of a good event gives away
+CHINA_COST: Final = 1.2
+WHILE_SAFE: Final = 1.5  # for getting rid of a card that would be deadly at DEFCON 2
 
 
 class Plays:

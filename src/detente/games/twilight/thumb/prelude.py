@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.outlook import Outlook
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
@@ -16,7 +18,7 @@ from .worth import keep
 
 Values = dict[int, float]
 
-OUTCOME_WORTH: tuple[tuple[float, ...], ...] = (
+OUTCOME_WORTH: Final[tuple[tuple[float, ...], ...]] = (
     (-2.0, -1.0, 0.0, 2.5),
     (-1.5, 0.0, 0.8, 2.0),
     (-0.8, 0.0, 0.5, 1.2),
@@ -25,8 +27,8 @@ OUTCOME_WORTH: tuple[tuple[float, ...], ...] = (
     (-0.6, 0.0, 0.6, 2.2),
 )
 """What the outcomes of each crisis bring the US, in victory points."""
-PRICE = 0.3  # what a step of the die is worth at another crisis
-AVERAGE_CARD = 1.2
+PRICE: Final = 0.3  # what a step of the die is worth at another crisis
+AVERAGE_CARD: Final = 1.2
 
 
 def statecraft(g: State, ask: Ask) -> Values:

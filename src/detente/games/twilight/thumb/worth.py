@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..board import (
     AMERICAS,
     EGYPT,
@@ -40,29 +42,29 @@ from ..deck import (
     Card,
 )
 from ..estimate import standing
-from ..scoring import CONTROL, score_of, score_southeast_asia
+from ..scoring import CONTROL, score_southeast_asia, scores_of
 from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
 from ..tracks import EDGE, space_cards_allowed
 from .dangers import event_can_start_war
 from .events import EVENT_WORTH, USUAL
 
-POINT = 0.55  # an operations point
-SURE = 100.0  # a won game
-DEADLY = 3.0  # what holding a deadly card costs
-_REGION_SCORED = {
+POINT: Final = 0.55  # an operations point
+SURE: Final = 100.0  # a won game
+DEADLY: Final = 3.0  # what holding a deadly card costs
+_REGION_SCORED: Final = {
     ALLIED_BERLIN: EUROPE,
     **{SCORED_BY[key]: number for number, key in enumerate(REGIONS)},
 }
 
-ABILITY: dict[str | None, float] = {
+ABILITY: Final[dict[str | None, float]] = {
     "milops_bonus": 1.2,
     "cheap_influence": 1.6,
     "coup_reroll": 0.9,
     "coup_penalty": 1.2,
 }
 """What being alone on a box of the alternate track is worth."""
-OIL = sum(
+OIL: Final = sum(
     1 << country for country in (EGYPT, IRAN, LIBYA, SAUDI_ARABIA, IRAQ, GULF_STATES, VENEZUELA)
 )
 
@@ -120,7 +122,7 @@ def scoring_worth(g: State, card: Card, player: Side) -> float:
         points = float(twin.vp - g.vp)
         return points if player == US else -points
     region = _REGION_SCORED[card]
-    us, ussr = score_of(g, region, US), score_of(g, region, USSR)
+    us, ussr = scores_of(g, region)
     points = float(us.points - ussr.points)
     if card == EUROPE_SCORING and CONTROL in (us.level, ussr.level):
         points = SURE if us.level == CONTROL else -SURE

@@ -42,6 +42,10 @@ export function byNumber(
   return [...cards].sort((one, two) => number(one) - number(two))
 }
 
+/** A card of the hand may be chosen while what led there is still being told: scenes tell it, and the hand keeps its place. */
+export const handStays = (table: BoardTable, hands: readonly string[][]): boolean =>
+  table.behind && hands.flat().some((card) => table.open(`card:${card}`) !== undefined)
+
 /** Cards that may be chosen now and lie in none of the places where the board shows cards anyway. */
 export function cardsElsewhere(table: BoardTable, book: CardBook, places: readonly string[][]): string[] {
   const seen = new Set(places.flat())
