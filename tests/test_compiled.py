@@ -19,6 +19,7 @@ from detente.commands.compiling import modules
 from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import OBSERVER
+from detente.kernel.saves import to_json
 from detente.kernel.sealed import SEAL, sealed
 from detente.kernel.signatures import _written_in
 from detente.kernel.views import veil
@@ -128,3 +129,19 @@ def test_a_field_that_may_be_hidden_as_a_whole_takes_a_seal_in_the_compiled_buil
             play_on(g, rng.random, 5)
     assert met
     assert met <= hidden_fields(name)
+
+
+def truths(value: object) -> bool:
+    return type(value) is bool or (isinstance(value, list | tuple) and any(map(truths, value)))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_holds_numbers_and_no_truth_values(name):
+    """Compiled code keeps True as 1, and the hash of the position would be another."""
+    game, rng = find_game(name), random.Random(11)
+    for _ in range(25):
+        g = game.new(game.random_options(rng))
+        while not g.ending:
+            saved = to_json(g)
+            assert [field for field, value in saved.items() if truths(value)] == []
+            play_on(g, rng.random, 1)

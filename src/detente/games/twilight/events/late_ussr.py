@@ -74,7 +74,7 @@ def reformer(g: State, side: Side) -> None:
     From now on it makes no coups in Europe.
     """
     points = 6 if g.vp < 0 else 4
-    place(g, USSR, points, REGION[EUROPE], limit=2, may_stop=g.rules.declining == "yes")
+    place(g, USSR, points, REGION[EUROPE], limit=2, may_stop=int(g.rules.declining == "yes"))
 
 
 @event(MARINE_BARRACKS)
