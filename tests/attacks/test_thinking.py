@@ -43,7 +43,7 @@ async def asked(guest: Guest, level: int) -> tuple[str, Live]:
 
 async def claim(live: Live) -> Json:
     """What may be claimed, once something may."""
-    while (said := (await live.next("clock", "step"))["claim"]) is None:
+    while (said := (await live.next("clock", "step")).get("claim")) is None:
         pass
     found: Json = said
     return found
