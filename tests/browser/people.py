@@ -15,7 +15,8 @@ HEADERS = {"X-Detente": "1"}
 
 
 def ask(page: Page, method: str, path: str, **body: Any) -> Any:
-    """A request of the person whose page it is; nothing needs to be loaded for it."""
+    """A request of the person whose page it is. Nothing needs to be loaded for it; while a guest's
+    first page is being loaded it comes too early, and may be that of another guest."""
     return _answer(page.context, method, path, body)
 
 

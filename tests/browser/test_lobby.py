@@ -66,9 +66,10 @@ def test_a_table_is_opened_found_and_taken(visit: Visits):
 
 
 def test_a_table_is_withdrawn_and_one_has_a_password(visit: Visits):
-    host, other = visit("/lobby"), visit("/lobby", refusals=True)
+    host, other = visit(""), visit("/lobby", refusals=True)
     ask(host, "POST", "/lobby/tables", game="cia_kgb", side=0, name="Keeper", password="sesame")
     plain = ask(host, "POST", "/lobby/tables", game="cia_kgb", name="Fickle")
+    host.goto("/lobby")  # not before: a page that is being loaded may still become somebody else
     locked = other.get_by_test_id("offer").filter(has_text="Keeper")
     fickle = other.get_by_test_id("offer").filter(has_text="Fickle")
     expect(fickle).to_be_visible()
