@@ -106,6 +106,11 @@ def test_replay_is_looked_through(visit: Visits, game: str):
     page.get_by_test_id("replay-play").click()
     expect(where).not_to_have_value("0")
     page.get_by_test_id("replay-play").click()
+    play, heights = page.get_by_test_id("replay-play"), set()
+    for place in range(last):  # whatever is said of it, what is pressed stays where it is
+        where.fill(str(place))
+        heights.add((play.bounding_box() or {})["y"])
+    assert len(heights) == 1
 
     where.fill(str(last // 2))
     for viewer in ("1", "observer", "all", "0"):
