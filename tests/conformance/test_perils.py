@@ -14,7 +14,7 @@ from detente.ai.players import LEVELS
 from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE, Ask, Flow
 from detente.kernel.game import Game
-from detente.kernel.peril import EXACT
+from detente.kernel.peril import EXACT, OPEN
 from detente.kernel.perils import perils
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again, veil
@@ -53,9 +53,11 @@ def by_computer(game: Game[Any], g: Flow[Any], ask: Ask, rng: random.Random) -> 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_who_loses_before_his_next_choice_had_been_warned(name: str, pytestconfig: pytest.Config):
-    """Where the look is not full it says so; that is rare, and silence is a fault."""
+    """Where the look is not full it says so, and where a loss is not proven too; both are rare, and
+    silence is a fault."""
     game = find_game(name)
     warned = 0
+    unproven: list[int] = []
     partly: list[int] = []
     silent: list[int] = []
     games = 200 if pytestconfig.getoption("long") else 6
@@ -66,13 +68,15 @@ def test_who_loses_before_his_next_choice_had_been_warned(name: str, pytestconfi
             continue
         before, choice = last[loser]
         found = perils(game, veil(game, before, loser))
-        if choice in found.found:
-            warned += 1
-        else:
+        if choice not in found.found:
             (partly if choice in found.unsure else silent).append(seed)
-    print(f"{name}: warned {warned}, not fully looked at {partly}, silent {silent}")
+        elif found.found[choice].how == OPEN:
+            unproven.append(seed)
+        else:
+            warned += 1
+    print(f"{name}: {warned=}, not fully looked at {partly}, {unproven=}, {silent=}")
     assert not silent
-    assert len(partly) <= 1 + warned // 8
+    assert len(partly) + len(unproven) <= 1 + warned // 8
 
 
 @pytest.mark.parametrize(
@@ -116,9 +120,9 @@ def test_who_counts_that_nobody_can_lose_is_never_wrong(name: str):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfig: pytest.Config):
     """In small trees: no warning without a way to lose, no silence where there is one, and the
-    chances are true. What was not fully looked at may be a false alarm, but rarely is."""
+    chances are true. What is not proven is only said to be possible, and that rarely."""
     game = find_game(name)
-    compared = lost = alarms = 0
+    compared = lost = unproven = 0
     long = pytestconfig.getoption("long")
     for seed in range(8 if long else 1):
         for g in some(Case(game, {}), seed, 0.3 if long or game.guide is None else 0.03):
@@ -136,17 +140,36 @@ def test_a_look_at_everything_finds_what_the_warnings_say(name: str, pytestconfi
                     losses = [whole.loss(given(w, ask.who, choice)) for w in worlds]
                 except TooMuch:
                     continue
-                if peril is not None and not any(losses) and choice in found.unsure:
-                    alarms += 1
+                if peril is not None and peril.how == OPEN:
+                    unproven += 1
                     continue
                 assert any(losses) == (peril is not None)
                 if peril is not None and peril.deed is None and peril.how == EXACT:
                     assert losses == pytest.approx([peril.loss] * len(losses))
                 compared += 1
                 lost += any(losses)
-    print(f"{name}: {compared} answers compared, {lost} can lose, {alarms} false alarms")
+    print(f"{name}: {compared} answers compared, {lost} can lose, {unproven} not proven")
     assert compared
-    assert alarms <= 1 + lost // 10
+    assert unproven <= 1 + lost // 10
+
+
+def test_a_loss_seen_by_likeness_alone_is_not_called_one():
+    """Somebody was warned here of a loss of about 51 % once, where none is possible."""
+    game = find_game("iron_curtain")
+    for g in some(Case(game, {}), 36, 0.3):
+        ask = g.question
+        if ask is None or ask.who == CHANCE:
+            continue
+        veiled = veil(game, g, ask.who)
+        worlds = cover(game, veiled)
+        for choice, peril in perils(game, veiled).found.items():
+            whole = Whole(game, ask.who, game.stretch(g), MOST_WARNED)
+            try:
+                assert peril.how == OPEN or any(
+                    whole.loss(given(world, ask.who, choice)) for world in worlds
+                )
+            except TooMuch:
+                continue
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

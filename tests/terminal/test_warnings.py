@@ -8,7 +8,7 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import COUP, PANAMA, USSR
 from detente.games.twilight.deck import FIDEL
 from detente.kernel import sight
-from detente.kernel.peril import ABOUT, EXACT, LEAST, Peril
+from detente.kernel.peril import ABOUT, EXACT, LEAST, OPEN, Peril
 from detente.kernel.perils import Perils
 from detente.kernel.play import Play
 from detente.kernel.words import Dictionary, Words
@@ -56,6 +56,10 @@ def test_what_the_other_side_would_have_to_do_is_named_with_the_chance_after_it(
         (Peril(0.126, "nuclear_war", how=EXACT), ("13% chance", "przegranej 13%.")),
         (Peril(0.126, "nuclear_war", how=ABOUT), ("about 13% chance", "przegranej około 13%.")),
         (Peril(0.126, "nuclear_war", how=LEAST), ("at least 12% c", "przegranej co najmniej 12%.")),
+        (
+            Peril(0.0, "nuclear_war", how=OPEN),
+            ("could not be ruled out", "nie udało się wykluczyć"),
+        ),
         (Peril(0.003, "nuclear_war", how=EXACT), ("1% chance", "przegranej 1%.")),
         (Peril(0.003, "nuclear_war", how=ABOUT), ("this can lose", "może oznaczać przegraną.")),
         (Peril(0.0, "nuclear_war", how=LEAST), ("this can lose", "może oznaczać przegraną.")),

@@ -56,6 +56,7 @@ class Look(Generic[S]):
         self.seat = seat
         self.stretch = stretch  # within which the seat's own questions are looked through
         self.exact = False  # whether only equal positions count as the same
+        self.proving = False  # whether it is enough to know that a loss is possible
         self.wide = wide  # whether the question has very many options, which are much alike
         self.own = AIMING if wide else OWN
         self.used = 0  # steps
@@ -74,6 +75,7 @@ class Look(Generic[S]):
         self.doubted: dict[Any, int] = {}  # how often, by `point`
         self.calm: dict[Any, int] = {}  # how often drawing for a step did not lose, whatever came
         self.harmless: dict[Any, int] = {}  # of wide questions the answers that do not lose
+        self.feared: dict[Any, int] = {}  # what the other side has won with, by step
         self.tracks = tracks(game)
         self.stood: set[tuple[Any, ...]] = set()  # the numbers of positions come to
 
@@ -82,9 +84,9 @@ class Look(Generic[S]):
         self.cap = cap
         self.known = {point: known for point, known in self.known.items() if known.full}
 
-    def take_nothing_over(self) -> None:
+    def take_nothing_over(self, proving: bool = False) -> None:
         """From now on only what is equal is the same."""
-        self.exact, self.own = True, OWN
+        self.exact, self.own, self.proving = True, OWN, proving
         self.known.clear()
 
     def start(self, choice: int) -> None:
@@ -254,6 +256,8 @@ class Look(Generic[S]):
             total += peril.loss
             if peril.loss > worst.loss:
                 worst = peril
+                if self.proving:
+                    break
         self.first = first
         if draw is not None:
             self.calm[draw] = self.calm.get(draw, 0) + 1 if self.full and not total else -CALM
@@ -281,7 +285,9 @@ class Look(Generic[S]):
             options &= ~self.harmless.get(like, 0) | 1 << options.bit_length() - 1
         run = run.on(ask, own=False)
         worst, peril, least, over = SAFE, SAFE, 1.0, bool(options)
-        for choice in members(options):
+        feared = options & self.feared.get(ask.then, 0)  # first, while there are steps for it
+        choices = [*members(feared), *members(options ^ feared)]
+        for choice in choices:
             if seen is not None:
                 until = min(self.until, self.used + self.cap)
             if self.used >= until:
@@ -289,7 +295,7 @@ class Look(Generic[S]):
                 options = 0  # not all of them, so nothing is certain
                 break
             full, self.full = self.full, True
-            twin = g.clone() if options >> choice + 1 else g
+            twin = g if choice == choices[-1] else g.clone()
             peril = self.after(twin, ask.who, choice, until, run)
             if seen is not None:
                 seen.tried |= 1 << choice
@@ -300,9 +306,12 @@ class Look(Generic[S]):
             self.full &= full
             least = min(least, peril.loss)
             over &= bool(peril.ending)
+            if peril.loss:
+                self.feared[ask.then] = self.feared.get(ask.then, 0) | 1 << choice
             if peril.loss > worst.loss:
                 worst = peril._replace(deed=(ask.kind, choice), after=peril.loss)
-            if worst.loss == 1.0 and least < 1.0:
+            if (worst.loss == 1.0 and least < 1.0) or (worst.loss and self.proving):
+                options = 0
                 break
         self.first = first
         if worst.loss and least == worst.loss and options == ask.options:

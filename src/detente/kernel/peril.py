@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 Deed = tuple[int, int]
 """The kind and number of an answer of the other side."""
-EXACT, ABOUT, LEAST = "exact", "about", "least"
+EXACT, ABOUT, LEAST, OPEN = "exact", "about", "least", "open"
 
 
 class Peril(NamedTuple):
@@ -16,7 +16,7 @@ class Peril(NamedTuple):
     ending: str
     deed: Deed | None = None  # what the other side has to do for it; None if it has no say
     after: float = 0.0  # how likely once it has done so
-    how: str = EXACT  # whether that chance is exact, an estimate, or may well be more
+    how: str = EXACT  # that chance is exact, an estimate, may well be more, or may be none at all
 
 
 SAFE = Peril(0.0, "")

@@ -8,12 +8,14 @@ where that ends the look is not full, and it says so. Much is taken for the same
 an answer counts as looked at by that only where every end is far. Where a track comes near one, or
 a game that goes on at random is lost, it has to be looked at without, and where things are hidden
 it may hang on how they lie together, so that a handful of worlds proves nothing. Nor does one
-outcome of a draw in secret. A game that can count whether an end is near says so itself, and then
-nothing is looked at while none is.
+outcome of a draw in secret. A loss that was seen by likeness alone is not proven: all that is said
+of it is that it could not be ruled out. A game that can count whether an end is near says so
+itself, and then nothing is looked at while none is.
 """
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .flow import Flow
@@ -22,7 +24,7 @@ from .lookahead import Look
 from .peril import EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
-from .standing import by_standing, lost_by_chance, near_an_end
+from .standing import by_standing, lost_at_random, lost_by_chance, near_an_end
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
 from .worlds import cover
@@ -31,7 +33,11 @@ S = TypeVar("S", bound=Flow[Any])
 ALARMED = 1.25  # budgets where some answer can lose
 AGAIN = 0.25  # budgets for looking again without taking anything for the same
 CLOSE = 0.8  # the same where some answer can lose
-WEIGHED = 0.7  # budgets for finding out how likely it is
+SLICE = 12  # steps that are worth beginning with
+PROOF = 0.3  # budgets for finding out whether it can at all
+A_GAME = 15  # steps that a game played on at random counts for
+BARELY = 1e-6  # the chance of what is only known to be possible
+WEIGHED = 0.6  # budgets for finding out how likely it is
 CHEAP = 0.65  # of a budget: then there is time to look so at everything, and not only at losses
 ALIKE = 2  # worlds without a say of anything hidden: then it is so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side
@@ -55,6 +61,7 @@ def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     if survey.alarm:
         survey.look_at_all(survey.ordered, *FULL, int(ALARMED * steps))
     survey.look_exactly(steps)
+    survey.prove(int(PROOF * steps))
     return survey.result(int(WEIGHED * steps))
 
 
@@ -80,6 +87,8 @@ class Survey(Generic[S]):
         self.guessed: set[int] = (
             set()
         )  # those that were looked at with one outcome of a secret draw
+        # what was found without taking anything for the same: the answer does lose there
+        self.proven: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
         self.unsure: set[int] = set()
         # what is tried after the worst of the answers need not be tried after all others
         self.ordered = by_standing(game, self.worlds[0], self.seat, self.choices)
@@ -159,7 +168,10 @@ class Survey(Generic[S]):
             again = [
                 (number, choice)
                 for number, choice in again
-                if not self.settled_exactly(choice, number, look.used + (end - look.used) // pieces)
+                if look.used >= end
+                or not self.settled_exactly(
+                    choice, number, look.used + max(SLICE, (end - look.used) // pieces)
+                )
             ]
         self.left = {choice for _, choice in again}
         inexact = self.left if everything else set(self.choices)
@@ -186,26 +198,70 @@ class Survey(Generic[S]):
         look.start(choice)
         look.until = until
         peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
+        if peril.loss:
+            self.proven[choice][number] = peril
         if look.full or peril.loss > seen.get(number, SAFE).loss:
             seen[number] = peril
         return look.full and not look.guessed
 
+    def prove(self, steps: int) -> None:
+        """Look for one way to lose, with nothing taken for the same, where only likeness tells of
+        one: by looking, and by playing on at random."""
+        look, end = self.look, self.look.used + steps
+        feared = [n for n in self.choices if self.suspected(n) and not self.proven[n]]
+        look.take_nothing_over(proving=True)
+        for done, choice in enumerate(feared):
+            until = look.used + max(SLICE, (end - look.used) // (len(feared) - done))
+            self.look_for_proof(choice, (look.used + until) // 2)
+            self.play_for_proof(choice, until)
+        look.take_nothing_over()
+
+    def suspected(self, choice: int) -> list[int]:
+        """The worlds in which an answer loses, as far as is known."""
+        return [number for number, peril in self.found[choice].items() if peril.loss]
+
+    def look_for_proof(self, choice: int, until: int) -> None:
+        for number in self.suspected(choice):
+            if self.look.used >= until or self.proven[choice]:
+                return
+            self.settled_exactly(choice, number, until)
+
+    def play_for_proof(self, choice: int, until: int) -> None:
+        look, worlds = self.look, cycle(self.suspected(choice))
+        while look.used < until and not self.proven[choice]:
+            number = next(worlds)
+            lost = lost_at_random(
+                self.game, self.worlds[number], self.seat, choice, look.rng, look.feared
+            )
+            look.used += A_GAME
+            if lost and not lost.chosen:
+                self.proven[choice][number] = Peril(BARELY, lost.ending, lost.deed, BARELY)
+
     def result(self, steps: int) -> Perils:
         found = {
-            choice: of_all(list(seen.values()), choice not in self.left)
-            for choice, seen in self.found.items()
-            if any(peril.loss for peril in seen.values())
+            choice: of_all(self.grounds(choice), choice not in self.left)
+            for choice in self.choices
+            if self.suspected(choice)
         }
         self.weigh(found, steps)
         certain = {n for n, p in found.items() if p.loss == 1 and p.deed is None and p.how == EXACT}
         return Perils(found, frozenset(self.unsure - certain))
 
+    def grounds(self, choice: int) -> list[Peril]:
+        """What is to be said of an answer rests on: where not all was looked at exactly, the losses
+        that are proven, if there are any."""
+        seen = self.found[choice]
+        return list(((choice in self.left and self.proven[choice]) or seen).values())
+
     def weigh(self, found: dict[int, Peril], steps: int) -> None:
         """Find out how likely it is that answers lose, where it is not known yet; those of which
-        the same was found in all worlds share what comes of it."""
+        the same was found in all worlds share what comes of it, but for those that may not lose
+        at all: each of them is tried for itself."""
         like: dict[Any, list[int]] = {}
         for choice, peril in found.items():
-            if peril.how != EXACT and peril.deed is None:
+            if not self.proven[choice]:
+                like[choice] = [choice]
+            elif peril.how != EXACT and peril.deed is None:
                 seen = self.found[choice]
                 losses = tuple([(number, seen[number].loss) for number in sorted(seen)])
                 like.setdefault(losses, []).append(choice)
@@ -214,6 +270,7 @@ class Survey(Generic[S]):
         fair, end = Fair(self.game, self.veiled, self.look), self.look.used + steps
         for number, choices in enumerate(like.values()):
             until = self.look.used + (end - self.look.used) // (len(like) - number)
-            weighed = fair.weighed(choices[0], found[choices[0]], until)
+            trial = fair.tried(choices[0], until)
             for choice in choices:
-                found[choice] = found[choice]._replace(loss=weighed.loss, how=weighed.how)
+                known = trial.weighed if self.proven[choice] else trial.proven
+                found[choice] = known(found[choice])

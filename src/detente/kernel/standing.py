@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
 
-from .flow import Flow
+from .flow import CHANCE, Flow
 from .game import Game
+from .peril import Deed
 from .quantities import Form
 from .sets import pick
 
@@ -16,6 +18,7 @@ S = TypeVar("S", bound=Flow[Any])
 TOKENS = 3  # values of a number that is no track
 TRIES = 40  # games that go on at random
 LONGEST = 200  # answers in one of them
+NOTHING: Mapping[Any, int] = MappingProxyType({})
 
 
 def tracks(game: Game[S]) -> Callable[[S], tuple[Any, ...]]:
@@ -44,25 +47,51 @@ def near_an_end(game: Game[S], g: S, stood: Iterable[tuple[Any, ...]]) -> bool:
     return False
 
 
+class Lost(NamedTuple):
+    """How a game that went on at random was lost."""
+
+    ending: str
+    deed: Deed | None  # the first choice of the other side on the way
+    chosen: bool  # whether the seat had a choice on the way
+
+
+def lost_at_random(
+    game: Game[S], g: S, seat: int, choice: int, rng: random.Random, feared: Mapping[Any, int]
+) -> Lost | None:
+    """Play a game on at random from an answer, until it is lost or the seat has a choice in another
+    stretch of play. The other side likes best what it has won with, by step."""
+    stretch, deed, chosen = game.stretch(g), None, False
+    g = g.clone()
+    g.answer_for(seat, choice)
+    for _ in range(LONGEST):
+        ask = g.question
+        if ask is None:
+            return Lost(g.ending, deed, chosen) if g.winner == 1 - seat else None
+        options = ask.options
+        if options & (options - 1):
+            if ask.who == seat:
+                if game.stretch(g) != stretch:
+                    return None
+                chosen = True
+            elif ask.who != CHANCE:
+                options = options & feared.get(ask.then, 0) or options
+        choice = pick(options, rng.randrange(options.bit_count()))
+        if deed is None and ask.who == 1 - seat and ask.options & (ask.options - 1):
+            deed = ask.kind, choice
+        g.answer_for(ask.who, choice)
+    return None
+
+
 def lost_by_chance(game: Game[S], worlds: list[S], seat: int, choices: list[int]) -> bool:
     """Whether a game that goes on at random is lost, now and then, before the seat has a choice in
     another stretch of play."""
     rng = random.Random(0)
-    for number in range(TRIES):
-        g = worlds[number % len(worlds)].clone()
-        stretch = game.stretch(g)
-        g.answer_for(seat, choices[number % len(choices)])
-        for _ in range(LONGEST):
-            ask = g.question
-            if ask is None:
-                if g.winner == 1 - seat:
-                    return True
-                break
-            count = ask.options.bit_count()
-            if ask.who == seat and count > 1 and game.stretch(g) != stretch:
-                break
-            g.answer_for(ask.who, pick(ask.options, rng.randrange(count)))
-    return False
+    return any(
+        lost_at_random(
+            game, worlds[number % len(worlds)], seat, choices[number % len(choices)], rng, NOTHING
+        )
+        for number in range(TRIES)
+    )
 
 
 def by_standing(game: Game[S], world: S, seat: int, choices: list[int]) -> list[int]:

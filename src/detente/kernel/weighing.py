@@ -13,7 +13,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from .flow import Flow
 from .game import Game
 from .lookahead import Look
-from .peril import ABOUT, EXACT, LEAST, Peril
+from .peril import ABOUT, EXACT, LEAST, OPEN, Peril
 from .runs import Run
 from .veiled import Veiled
 from .views import imagine
@@ -41,11 +41,6 @@ def loss_of(peril: Peril) -> float:
     return peril.loss
 
 
-class Chance(NamedTuple):
-    mean: float
-    full: bool  # whether all was looked at
-
-
 class Fair(Generic[S]):
     """Worlds as the seat would deal them, to count how often an answer loses in them."""
 
@@ -54,20 +49,43 @@ class Fair(Generic[S]):
         rng = random.Random(1)
         self.worlds = [imagine(game, veiled, rng) for _ in range(FAIR)]
 
-    def weighed(self, choice: int, peril: Peril, until: int) -> Peril:
-        """The warning, with as much as can be said about how likely it is."""
+    def tried(self, choice: int, until: int) -> Trial:
+        """What comes of an answer in as many of the worlds as there are steps for."""
         look, full = self.look, True
-        lost, tried = 0.0, 0
+        found: list[Peril] = []
         share = 1 + (until - look.used) // SHARES
         for world in self.worlds:
             if look.used >= until:
                 break
             look.start(choice)
             look.until = look.used + share
-            found = look.after(world.clone(), self.seat, choice, look.until, Run())
-            lost, tried = lost + found.loss, tried + 1
+            found.append(look.after(world.clone(), self.seat, choice, look.until, Run()))
             full &= look.full
+        return Trial(found, full)
+
+
+class Trial(NamedTuple):
+    """What came of an answer in worlds dealt fairly."""
+
+    found: list[Peril]
+    full: bool  # whether all was looked at
+
+    def weighed(self, peril: Peril) -> Peril:
+        """The warning of an answer that loses, with as much as can be said about how likely it is:
+        nothing more where the other side has a say."""
+        if peril.deed is not None:
+            return peril
+        tried = len(self.found)
         if tried < ENOUGH:
             return peril._replace(loss=0.0, how=LEAST)
-        # where a danger that is there was not met, it is rarer than one in so many
-        return peril._replace(loss=lost / tried or 0.5 / tried, how=ABOUT if full else LEAST)
+        loss = sum(map(loss_of, self.found)) / tried
+        if self.full:  # where a danger that is there was not met, it is rarer than one in so many
+            return peril._replace(loss=loss or 0.5 / tried, how=ABOUT)
+        return peril._replace(loss=loss, how=LEAST)
+
+    def proven(self, peril: Peril) -> Peril:
+        """The same of an answer that loses only as far as likeness tells."""
+        lost = [found for found in self.found if found.loss]
+        if not lost:
+            return Peril(0.0, peril.ending, how=OPEN)
+        return self.weighed(of_all(lost, full=False))

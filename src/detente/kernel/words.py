@@ -41,7 +41,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, NOBODY, OBSERVER, Ask, Happening, Reason
 from .game import Game
-from .peril import EXACT, LEAST, Peril
+from .peril import EXACT, LEAST, OPEN, Peril
 from .sentences import Name, check, fill
 from .sets import members
 from .signatures import declared
@@ -205,6 +205,8 @@ class Words:
         words, has_say = self.table("risk"), peril.deed is not None
         likely = peril.after if has_say else peril.loss
         percent = int(100 * likely) if peril.how == LEAST else round(100 * likely)
+        if peril.how == OPEN:
+            return fill(words[OPEN], {"ending": self.ending(1 - seat, peril.ending)})
         if likely == 1:
             key = "deed" if has_say else "sure"
         elif percent or peril.how == EXACT:
