@@ -56,6 +56,7 @@ async def _send(socket: WebSocket, messages: Messages) -> None:
     try:
         while (text := await messages.queue.get()) is not None:
             await socket.send_text(text)
+            text = ""  # a whole table, which would lie there until there is more to send
         await socket.close(AGAIN)  # it was too slow; it comes back and gets everything anew
     except (WebSocketDisconnect, RuntimeError):
         pass  # whoever receives notices it too
