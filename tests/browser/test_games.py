@@ -109,7 +109,9 @@ def test_replay_is_looked_through(visit: Visits, game: str):
     play, heights = page.get_by_test_id("replay-play"), set()
     for place in range(last):  # whatever is said of it, what is pressed stays where it is
         where.fill(str(place))
-        heights.add((play.bounding_box() or {})["y"])
+        box = play.bounding_box()
+        assert box is not None
+        heights.add(box["y"])
     assert len(heights) == 1
 
     where.fill(str(last // 2))
