@@ -35,8 +35,12 @@ def source(tmp_path, monkeypatch):
     copy = tmp_path / "src/detente"
     for part in compiled.PARTS:
         shutil.copytree(SOURCE / part, copy / part, ignore=shutil.ignore_patterns("*.pyc"))
+    settings = tmp_path / "pyproject.toml"
+    shutil.copy(compiled.SETTINGS, settings)
     monkeypatch.setattr(compiled, "SOURCE", copy)
+    monkeypatch.setattr(compiled, "PROJECT", tmp_path)
     monkeypatch.setattr(compiled, "FOLDER", tmp_path / ".compiled")
+    monkeypatch.setattr(compiled, "SETTINGS", settings)
     return copy
 
 
@@ -64,6 +68,13 @@ def test_a_build_is_used_for_the_source_it_was_made_from_alone(source):
 def test_a_file_that_is_moved_is_a_change(source):
     build()
     (source / "games/twilight/coups.py").rename(source / "games/twilight/zcoups.py")
+    assert compiled.current() is None
+
+
+def test_another_choice_of_what_is_compiled_is_a_change(source):
+    build()
+    text = compiled.SETTINGS.read_text("utf-8")
+    compiled.SETTINGS.write_text(text.replace('"games/**/*.py",', "", 1), "utf-8")
     assert compiled.current() is None
 
 

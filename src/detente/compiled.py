@@ -22,7 +22,9 @@ from pathlib import Path
 from types import ModuleType
 
 SOURCE = Path(__file__).parent
-FOLDER = SOURCE.parents[1] / ".compiled"
+PROJECT = SOURCE.parents[1]
+FOLDER = PROJECT / ".compiled"
+SETTINGS = PROJECT / "pyproject.toml"  # they list what is compiled
 PARTS = ("kernel", "games", "ai")  # what is compiled, or says what compiled code calls
 NAME = "detente_compiled"  # of the library; mypyc takes the name of a module for something else
 LIBRARY = f"{NAME}__mypyc"
@@ -32,6 +34,7 @@ SUFFIX = EXTENSION_SUFFIXES[0]  # says for which Python and which machine it was
 
 def sources() -> Iterator[Path]:
     """Every file that a compiled build follows from."""
+    yield SETTINGS
     for part in PARTS:
         yield from sorted((SOURCE / part).rglob("*.py"))
 
@@ -43,7 +46,7 @@ def fingerprint() -> str:
     whole = blake2b(SUFFIX.encode(), digest_size=16)
     for path in sources():
         text = path.read_bytes()
-        whole.update(f"\n{path.relative_to(SOURCE).as_posix()} {len(text)}\n".encode())
+        whole.update(f"\n{path.relative_to(PROJECT).as_posix()} {len(text)}\n".encode())
         whole.update(text)
     return whole.hexdigest()
 

@@ -9,9 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from detente.compiled import NAME, PARTS, SOURCE
-
-SETTINGS = SOURCE.parents[1] / "pyproject.toml"
+from detente.compiled import NAME, PARTS, SETTINGS, SOURCE
 
 
 def modules() -> list[str]:
