@@ -39,6 +39,7 @@ from .guests import WAIT, Line, Match
 TABLES = 50
 SECONDS = 10.0
 WORDS = 40  # answers until most words have been put together once
+EACH = 10  # tables that one guest makes: at each of several servers he may make only a part
 AT_ONCE = 20  # tables that are made at the same time
 
 
@@ -197,9 +198,9 @@ async def idle_tables(ports: Sequence[int], count: int, games: Sequence[str]) ->
     seats = [{"kind": "me"}, {"kind": "me"}]
     line = Line(ports[0])
     for number in range(count):
-        if number % 50 == 0:  # a guest may make only so many
+        if number % EACH == 0:
             line.close()
-            line = Line(ports[number // 50 % len(ports)])
+            line = Line(ports[number // EACH % len(ports)])
         body = {"request": secrets.token_hex(8), "seats": seats}
         await line.ask("POST", "/api/tables", {**body, "game": games[number % len(games)]})
     line.close()
