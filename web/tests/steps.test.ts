@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { applied, momentsOf, needsTelling, type Moment, type Shapes } from '../src/lib/steps/moments'
+import { applied, momentsOf, needsTelling, shownBy, type Moment, type Shapes } from '../src/lib/steps/moments'
 import { spotFor } from '../src/lib/steps/place'
 import { StepPlayer } from '../src/lib/steps/player.svelte'
 import { keepSeen, leftAt, seenOf } from '../src/lib/steps/seen'
@@ -72,6 +72,13 @@ describe('moments', () => {
     const played: LogLine = { ...told(1, 'played'), values: { sum: 9 } }
     const moments = momentsOf([step(1, 1, [1, 2], { total: 0 })], [played, told(2, 'rolled')], walks)
     expect(moments.map(({ steps }) => applied({}, steps))).toEqual([{ total: 9 }, { total: 0 }])
+  })
+
+  test('what is told before its step is done is laid where the step will have cleared it away', () => {
+    const lays: Shapes = { ...script, lays: (line, { row }) => ({ row: [...(row as string[]), line.what] }) }
+    const [card, result] = momentsOf([step(1, 1, [1, 2], { row: [] })], [told(1, 'played'), told(2, 'rolled')], lays)
+    expect(shownBy(card!, { row: ['pawn'] }, lays)).toEqual({ row: ['pawn', 'played'] })
+    expect(shownBy(result!, { row: ['pawn', 'played'] }, lays)).toEqual({ row: [] })
   })
 
   test('a step without lines that may be read still counts', () => {

@@ -2,8 +2,10 @@
 
 import type { Face, Part, Position, Scene, Script } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
-import type { LogLine, Seat } from '../../lib/types'
+import type { LogLine, Quantities, Seat } from '../../lib/types'
 import { keyIn, numberIn, scene, seatIn, titled, told } from '../shared/scenes'
+import { listOf } from '../shared/values'
+import { SEATS } from './facts'
 import shapes from './shapes.json'
 import { boardWords } from './words'
 
@@ -76,11 +78,22 @@ function score(line: LogLine, name: string): Part | null {
   return { part: 'track', name, side: seatIn(line), from: `${to - by}`, to: `${to}` }
 }
 
+/** A group whose coming ends the round lies in its row until that is told to its end. */
+function lays(line: LogLine, view: Quantities): Quantities {
+  const side = seatIn(line)
+  if (line.what !== 'recruited' || side === null) return {}
+  const [row, total] = [`row.${SEATS[side]}`, `total.${SEATS[side]}`]
+  const groups = listOf(view, row)
+  const group = keyIn(line, 'group')
+  return groups.includes(group) ? {} : { [row]: [...groups, group], [total]: numberIn(line, 'total') }
+}
+
 export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
   scene: show,
   markers: { influence_compared: { 'total.cia': 'cia', 'total.kgb': 'kgb' } },
+  lays,
   succeeded: () => null,
   points: { claimed: 'gained', event_used: 'lost' },
 }

@@ -17,6 +17,8 @@ export interface Shapes {
   joins(lead: LogLine, line: LogLine): boolean
   /** Happenings that say where markers stand now: quantities, and the values of the line that say so. */
   readonly markers?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** What lies where once a line is told, though the step that it belongs to will have cleared it away. */
+  lays?(line: LogLine, view: Quantities): Quantities
 }
 
 export interface Moment {
@@ -137,4 +139,11 @@ export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, scrip
 
 export function applied(view: Quantities, steps: readonly OneStep[]): Quantities {
   return steps.reduce<Quantities>((known, { changed }) => ({ ...known, ...changed }), view)
+}
+
+/** The position as a moment shows it. One that is told before its step comes true lays what it speaks of. */
+export function shownBy({ lines, steps }: Moment, before: Quantities, script: Shapes | null): Quantities {
+  const view = applied(before, steps)
+  if (steps.length > 0 || !script?.lays) return view
+  return lines.reduce((known, line) => ({ ...known, ...script.lays?.(line, known) }), view)
 }

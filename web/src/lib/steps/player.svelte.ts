@@ -3,7 +3,7 @@
 
 import type { Speed } from '../settings.svelte'
 import type { LogLine, Quantities, OneStep, Viewer } from '../types'
-import { applied, momentsOf, needsTelling, type Moment, type Shapes } from './moments'
+import { applied, momentsOf, needsTelling, shownBy, type Moment, type Shapes } from './moments'
 import { stay } from './speed'
 
 export interface Shown extends Moment {
@@ -99,7 +99,7 @@ export class StepPlayer {
       const moment = this.#queue.shift()
       if (!moment) return this.#rest()
       const before = this.view
-      this.view = applied(before, moment.steps)
+      this.view = shownBy(moment, before, this.script)
       this.until = moment.until
       if (!this.#tells(moment)) continue
       this.#count()
