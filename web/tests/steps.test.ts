@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applied, momentsOf, needsTelling, shownBy, type Moment, type Shapes } from '../src/lib/steps/moments'
-import { spotFor } from '../src/lib/steps/place'
+import { spotAt, spotFor } from '../src/lib/steps/place'
 import { StepPlayer } from '../src/lib/steps/player.svelte'
 import { keepSeen, leftAt, seenOf } from '../src/lib/steps/seen'
 import { stay } from '../src/lib/steps/speed'
@@ -185,6 +185,17 @@ test('a scene keeps off what it speaks of, and before all off the tracks', () =>
   expect(spot.top).toBeGreaterThanOrEqual(80)
   const covers = spot.left < place.right && spot.left + 300 > place.left && spot.top < place.bottom
   expect(covers).toBe(false)
+})
+
+test('a scene after another keeps its corner, unless it would cover what it speaks of', () => {
+  const area = { left: 0, top: 0, right: 1000, bottom: 600 }
+  const corner = { right: 700, bottom: 400 }
+  expect(spotAt(corner, { width: 300, height: 200 }, area, [])).toEqual({ left: 400, top: 200 })
+  expect(spotAt(corner, { width: 300, height: 250 }, area, [])).toEqual({ left: 400, top: 150 })
+  const place = { left: 450, top: 160, right: 500, bottom: 190 }
+  expect(spotAt(corner, { width: 300, height: 200 }, area, [place])).not.toBeNull()
+  expect(spotAt(corner, { width: 300, height: 250 }, area, [place])).toBeNull()
+  expect(spotAt(corner, { width: 300, height: 450 }, area, [])).toBeNull() // beyond the upper edge
 })
 
 test('how far a game was seen is kept by table and seat; else it is the own last deed', () => {
