@@ -172,6 +172,8 @@ def test_what_lasts_is_remembered(visit: Visits):
     table.state()
     scene = act(page)
     expect(scene).to_contain_text("Continue to setup")
+    expect(page.get_by_test_id("because")).to_contain_text("Yalta and Potsdam: the US may take")
+    expect(scene.get_by_role("region", name="What changes")).not_to_contain_text("Yalta")
     changed = scene.get_by_role("img", name="Influence changed by crises")
     expect(changed).to_have_accessible_name(
         "Influence changed by crises: East Germany US +2, East Germany USSR −1, Israel US +1,"

@@ -176,6 +176,7 @@ LEVELS: Levels = {
     told.late_war_begun: TURN,
     told.turn_begun: TURN,
     told.crisis_revealed: ROUND,
+    told.opening_begun: ROUND,
     told.placing_begun: ROUND,
     told.headlines_begun: ROUND,
     told.round_begun: ROUND,
@@ -190,7 +191,6 @@ LEVELS: Levels = {
 CAUSES = (
     told.sides_kept,
     told.sides_exchanged,
-    told.opening_offered,
     told.card_used,
     told.event_cancelled,
     told.operations_begun,

@@ -180,6 +180,7 @@ def change_deck(g: State) -> None:
 
 @step
 def offer_opening(g: State, side: Side) -> None:
+    g.tell(told.opening_begun, side)
     g.offer(side, CARD, opening_taken, side)
 
 

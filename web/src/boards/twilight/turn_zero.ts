@@ -106,7 +106,7 @@ export function settledIn(lines: readonly LogLine[], facts: TurnZeroFacts): Sett
       last = { answer: line.answer, settled }
       found.push(settled)
       cards = null
-    } else if (last && line.answer === last.answer) {
+    } else if (last && line.answer === last.answer && line.what !== 'opening_begun') {
       last.settled.lines.push(line)
     }
   }

@@ -63,6 +63,10 @@ def opening_offered(side: Side, cards: Cards) -> None:
     """A side may start with one of these cards."""
 
 
+def opening_begun(side: Side) -> None:
+    """All crises are settled: a side chooses whether to start with a card that it was offered."""
+
+
 def goes_first(side: Side) -> None:
     """A side begins the action rounds of the early war."""
 
