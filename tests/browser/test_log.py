@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -34,7 +36,9 @@ def test_search_and_filter(visit: Visits):
     search.fill("the US draws")  # what only this side may read is marked
     secret = log.locator("[data-line]", has_text="The US draws")
     for drawn in secret.all():
-        expect(drawn).to_contain_text("Only the US sees this line")
+        expect(drawn).to_have_accessible_name(
+            re.compile(r"^Only the US sees this line: The US draws [^:]+\.$")
+        )
     # the card it speaks of is seen as long as the pointer is there, and not heard
     secret.last.scroll_into_view_if_needed()
     secret.last.hover()

@@ -135,10 +135,5 @@ export function cardBook(facts: Facts, words: GameWords): CardBook {
 /** Everything a card says, for its name to a screen reader. */
 export function cardLabel(key: string, facts: Facts, words: GameWords): string {
   const card = facts.cards[key]
-  const side = card ? cardSide(card) : null
-  return joined([
-    words.name('card', key),
-    card && describeCard(key, card, words),
-    side === null ? null : words.seat(side),
-  ])
+  return joined([words.name('card', key), card && describeCard(key, card, words)])
 }
