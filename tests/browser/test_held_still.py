@@ -14,6 +14,7 @@ from tests.browser.positions import (
     EXAMPLE_TURN,
     MAKES_A_CHECK,
     STAKES,
+    bring_in,
     go_on,
     in_the_middle,
     sit_down,
@@ -88,6 +89,26 @@ def test_who_plays_stands_beside_his_mark_on_a_phone(visit: Visits, game: str):
         page.set_viewport_size({"width": width, "height": height})
         assert page.evaluate(PLAYERS) == [[True] * 3] * 2, width
         assert page.evaluate(WIDER) == 0, width
+
+
+# Rows that the buttons take, and how much of what lies in the dock is cut.
+PLAYER = """() => {
+  const tops = [...document.querySelectorAll('.controls button')]
+    .map((one) => one.getBoundingClientRect().top)
+  const cut = [...document.querySelectorAll('.asking, .reads')]
+    .map((one) => one.scrollWidth - one.clientWidth)
+  return [new Set(tops).size, Math.max(...cut)]
+}"""
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, LOW, SIDEWAYS, UPRIGHT])
+def test_buttons_of_a_replay_stand_in_one_row_and_nothing_beside_them_is_cut(
+    visit: Visits, screen: dict[str, Any]
+):
+    page = visit("", screen=screen, language="pl")
+    page.goto(f"/replay/{bring_in(page, EXAMPLE_TURN)}")
+    expect(page.get_by_test_id("replay-play")).to_be_visible()
+    assert page.evaluate(PLAYER) == [1, 0]
 
 
 def test_the_reason_of_a_question_opens_the_card_of_iron_curtain(visit: Visits):
