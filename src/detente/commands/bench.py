@@ -67,7 +67,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         "games",
         nargs="*",
         metavar="GAME",
-        help="all if none is named; `service`: the server; `soak`: while things go wrong",
+        help="all if none is named; `service`: the server; `soak`: while things go wrong; "
+        "`page`: until pages can be used",
     )
     parser.add_argument(
         "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
@@ -100,6 +101,10 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--minutes", type=seconds, default=30.0, metavar="N", help="how long it takes (30)"
     )
     soak.add_argument("--seed", type=int, default=1, metavar="N", help="of what goes wrong (1)")
+    page = parser.add_argument_group("for `page`")
+    page.add_argument(
+        "--visits", type=int, choices=range(1, 101), default=5, metavar="N", help="to each page (5)"
+    )
 
 
 def run(args: Namespace) -> int:
@@ -125,6 +130,8 @@ def run(args: Namespace) -> int:
         from detente.bench.soak import run as soak
 
         return soak(args.minutes, args.seed, args.json)
+    if args.games == ["page"]:
+        return bench_page(args.visits, args.json)
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)
     if args.json:
@@ -142,6 +149,16 @@ def run(args: Namespace) -> int:
     show(["game", *(title for title, _, _ in COLUMNS)], table)
     print(note(measured[0]))
     return 0
+
+
+def bench_page(visits: int, as_json: bool) -> int:
+    """In the browser of the tests, which know where it is."""
+    root = checkout()
+    if root is None:
+        raise DetenteError("pages are measured in the browser of the tests: from a checkout alone")
+    words = [sys.executable, "-m", "tests.browser.speed", f"--visits={visits}"]
+    words += ["--json"] if as_json else []
+    return subprocess.run(words, cwd=root, check=False).returncode
 
 
 def build_in_use() -> str:
