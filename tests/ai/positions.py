@@ -4,7 +4,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from detente.ai.players import Player
 from detente.ai.playout import draw
+from detente.ai.tree import Report, Stop
 from detente.kernel.flow import CHANCE, NOBODY, Flow
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
@@ -49,3 +51,16 @@ def choices(game: Game[Any], seed: int, every: int = 1) -> list[tuple[Flow[Any],
             found.append((g.clone(), question.who))
         g.answer(draw(question.options, rng.random))
     return found[::every]
+
+
+def decide(
+    game: Game[Any],
+    g: Flow[Any],
+    seat: int,
+    player: Player,
+    rng: random.Random,
+    report: Report | None = None,
+    stop: Stop | None = None,
+) -> int:
+    """What a player answers here. All it is given is what its seat may know."""
+    return player.choose(game, veil(game, g, seat), rng, report, stop)

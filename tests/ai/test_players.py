@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from detente.ai.match import decide, play
+from detente.ai.match import play
 from detente.ai.players import LEVELS, BadPlayer, RandomPlayer, player
 from detente.ai.search import Budget, Search
 from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
-from tests.ai.positions import choices
+from tests.ai.positions import choices, decide
 from tests.kernel.toy import TOY
 
 

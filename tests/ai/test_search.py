@@ -3,11 +3,10 @@
 import random
 from dataclasses import replace
 
-from detente.ai.match import decide
 from detente.ai.search import Budget, Search
 from detente.ai.tree import VISITS, Node, Progress, Tree
 from detente.kernel.sets import set_of
-from tests.ai.positions import choices, toy, veiled
+from tests.ai.positions import choices, decide, toy, veiled
 from tests.kernel.toy import (
     BLUE,
     KEEP,

@@ -7,8 +7,9 @@ import threading
 from multiprocessing.connection import Connection
 from typing import Any
 
+from detente.ai.plans import Plan
 from detente.ai.players import LEVELS, LevelPlayer
-from detente.ai.search import Report, Stop
+from detente.ai.tree import Report, Stop
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.service.play.computers import worker
@@ -17,14 +18,14 @@ TURNS, WAITS, EATS, RAVES = BAD = (1, 2, 3, 4)  # by level
 
 
 class Bad(LevelPlayer):
-    def choose(
+    def plan(
         self,
         game: Game[Any],
         veiled: Veiled[Any],
         rng: random.Random,
         report: Report | None = None,
         stop: Stop | None = None,
-    ) -> int:
+    ) -> Plan:
         if game.name != "cia_kgb":
             if self.level == TURNS:
                 while True:
@@ -34,8 +35,8 @@ class Bad(LevelPlayer):
             if self.level == EATS:
                 _ = bytearray(worker.MEMORY)
             if self.level == RAVES:
-                return 10**6
-        return LevelPlayer(1).choose(game, veiled, rng, report, stop)
+                return Plan(10**6)
+        return LevelPlayer(1).plan(game, veiled, rng, report, stop)
 
 
 def work(line: Connection) -> None:

@@ -38,8 +38,8 @@ class Told:
         job = self.job
         assert job is not None
         quick = replace(job.task, level=1)
-        choice = worker.think(quick, set())
-        self.pool.heard(self, Done(job.task.number, choice))
+        plan = worker.think(quick, set())
+        self.pool.heard(self, Done(job.task.number, plan))
         return job
 
 

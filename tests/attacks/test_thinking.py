@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from detente.ai.plans import Plan
 from detente.ai.players import LEVELS, LevelPlayer
-from detente.ai.search import Report, Stop
-from detente.ai.tree import Progress
+from detente.ai.tree import Progress, Report, Stop
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.service.play.computers import pool as pools
@@ -198,20 +198,20 @@ def test_a_search_that_takes_too_long_gives_the_best_it_has_found(monkeypatch, t
             return found
 
     class Counts(LevelPlayer):
-        def choose(
+        def plan(
             self,
             game: Game[Any],
             veiled: Veiled[Any],
             rng: random.Random,
             report: Report | None = None,
             stop: Stop | None = None,
-        ) -> int:
-            return super().choose(game, veiled, rng, said.append, stop)
+        ) -> Plan:
+            return super().plan(game, veiled, rng, said.append, stop)
 
     said: list[Progress] = []
     monkeypatch.setitem(LEVELS, 5, Counts(5))
     worker.think(replace(asyncio.run(go()), seconds=0.0), set())
-    assert said[-1].iterations == 1
+    assert said[0].iterations == 1
 
 
 def test_what_could_not_be_written_is_thought_again(monkeypatch, tmp_path):

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 from typing import Any, cast
 
+from detente.ai.plans import Plan
 from detente.kernel.sets import members
 from detente.service.play.computers.fairness import Owner
 from detente.service.play.computers.jobs import Job
@@ -119,7 +120,7 @@ class Waits(ThinksHere):
         thought = home.thinking.thoughts[table, seat]
         ask = (await home.table(table)).playing.question_for(seat)
         assert ask is not None
-        thought.job.future.set_result(next(members(ask.options)))
+        thought.job.future.set_result(Plan(next(members(ask.options))))
         while len((await home.table(table)).playing.answers) == before:
             await asyncio.sleep(0)
 
@@ -272,3 +273,19 @@ def test_workers_are_one_fewer_than_processors_and_at_least_one(monkeypatch):
     for processors, wanted in ((1, 1), (2, 1), (8, 7), (None, 1)):
         monkeypatch.setattr(os, "cpu_count", lambda count=processors: count)
         assert Pool().most == wanted
+
+
+def test_a_run_of_answers_is_thought_about_once(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            pool = ThinksHere()
+            home.thinking.pool = cast(Pool, pool)
+            guest = home.guest()
+            table = await guest.create("twilight", ("me", 1))
+            await until_asked(await guest.live(table, 0))
+            given = (await home.table(table)).playing.answers
+            assert sum(answer.seat == 1 and not answer.auto for answer in given) == 6
+            assert [task.seat for task in pool.tasks] == [1]
+            assert not home.thinking._planned
+
+    run(go())

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from detente import games
+from detente.ai.plans import Plan
 from detente.service.play.computers.fairness import Owner
 from detente.service.play.computers.jobs import Job
 from detente.service.play.computers.worker import Task, think
@@ -38,10 +39,8 @@ class ThinksHere:
 
     def submit(self, task: Task, owner: Owner) -> Job:
         self.tasks.append(task)
-        future = asyncio.get_running_loop().create_future()
         bids = "bidden" in task.position["stack"][-1]
-        future.set_result(1 if bids else think(task, set()))
-        return Job(task, owner, 0.0, lambda job: None, future)
+        return Job.over(task, owner, Plan(1) if bids else think(task, set()))
 
     async def close(self) -> None:
         pass

@@ -16,7 +16,7 @@ from detente.kernel.game import Game
 from . import match
 from .match import Outcome
 from .players import player
-from .search import Stop
+from .tree import Stop
 from .workers import halted, spread
 
 WILSON_95 = 1.959963984540054  # the normal quantile that leaves 2.5 % on either side

@@ -7,13 +7,14 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
-from detente.kernel.flow import CHANCE, Flow
+from detente.kernel.flow import CHANCE
 from detente.kernel.game import Game
 from detente.kernel.views import veil
 
+from .plans import Mind
 from .players import Player
 from .playout import draw
-from .search import Report, Stop
+from .tree import Stop
 
 
 class Interrupted(Exception):
@@ -32,19 +33,6 @@ class Outcome:
     exchanged: int = 0  # 1 if the players have changed places
 
 
-def decide(
-    game: Game[Any],
-    g: Flow[Any],
-    seat: int,
-    player: Player,
-    rng: random.Random,
-    report: Report | None = None,
-    stop: Stop | None = None,
-) -> int:
-    """What a player answers here. All it is given is what its seat may know."""
-    return player.choose(game, veil(game, g, seat), rng, report, stop)
-
-
 def play(
     game: Game[Any],
     rules: object,
@@ -58,7 +46,7 @@ def play(
     """
     # Chance and each player have a source of their own, so that nobody's thinking moves the dice.
     chance = random.Random(f"{seed} chance")
-    minds = (random.Random(f"{seed} seat 0"), random.Random(f"{seed} seat 1"))
+    minds = [Mind(one, random.Random(f"{seed} seat {seat}")) for seat, one in enumerate(players)]
     decisions, seconds = [0, 0], [0.0, 0.0]
     answers = 0
     g = game.begin(rules)
@@ -69,7 +57,7 @@ def play(
         else:
             player = who ^ game.exchanged(g)
             start = time.perf_counter()
-            choice = decide(game, g, who, players[player], minds[player], stop=stop)
+            choice = minds[player].answer(game, veil(game, g, who), stop=stop)
             seconds[player] += time.perf_counter() - start
             decisions[player] += 1
         if stop is not None and stop():

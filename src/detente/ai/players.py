@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -12,8 +13,10 @@ from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
 
+from .plans import Plan
 from .playout import draw
-from .search import Budget, Report, Search, Stop
+from .search import Budget, Search
+from .tree import Report, Stop
 
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 3600.0
@@ -44,8 +47,42 @@ class Player(Protocol):
         `stop` says yes.
         """
 
+    def plan(
+        self,
+        game: Game[Any],
+        veiled: Veiled[Any],
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> Plan:
+        """That answer, and those to the questions that follow from it, as far as he plans."""
 
-class RandomPlayer:
+
+class FromAnswerToAnswer(ABC):
+    """A player who plans nothing."""
+
+    @abstractmethod
+    def choose(
+        self,
+        game: Game[Any],
+        veiled: Veiled[Any],
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> int: ...
+
+    def plan(
+        self,
+        game: Game[Any],
+        veiled: Veiled[Any],
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> Plan:
+        return Plan(self.choose(game, veiled, rng, report, stop))
+
+
+class RandomPlayer(FromAnswerToAnswer):
     """Gives any open answer, all of them equally likely."""
 
     name = "random"
@@ -63,7 +100,7 @@ class RandomPlayer:
         return draw(question.options, rng.random)
 
 
-class ThumbPlayer:
+class ThumbPlayer(FromAnswerToAnswer):
     """Follows the rules of thumb of a game, looking at one world that could be true."""
 
     name = "thumb"
@@ -108,8 +145,20 @@ class LevelPlayer:
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
-        search = Search(Budget(game.levels[self.level - 1]))
-        return search.choose(game, veiled, rng, report, stop)
+        return self._search(game).choose(game, veiled, rng, report, stop)
+
+    def plan(
+        self,
+        game: Game[Any],
+        veiled: Veiled[Any],
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> Plan:
+        return self._search(game).plan(game, veiled, rng, report, stop)
+
+    def _search(self, game: Game[Any]) -> Search:
+        return Search(Budget(game.levels[self.level - 1]))
 
 
 LEVELS = {level: LevelPlayer(level) for level in range(1, 6)}

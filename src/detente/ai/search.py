@@ -7,19 +7,20 @@ those worlds share, adds one node, plays on at random from there and remembers h
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
 from detente.kernel.game import Game
+from detente.kernel.saves import digest
 from detente.kernel.veiled import Veiled
 
 from .guided import GuidedTree
-from .playout import draw
-from .tree import ENDLESS, Progress, Tree
+from .plans import Plan, Step, goes_on
+from .tree import ENDLESS, Report, Stop, Tree
 
 REPORT_EVERY = 64  # iterations
+RUN = 3  # a run of answers takes at most so many times as long as its first
 
 
 @dataclass(frozen=True)
@@ -29,9 +30,17 @@ class Budget:
     iterations: int = ENDLESS
     seconds: float | None = None
 
+    def further(self, tried: int, spent: int, passed: float) -> Budget:
+        """For a later question of a run that has spent so many iterations and seconds so far.
 
-Report = Callable[[Progress], None]
-Stop = Callable[[], bool]
+        It is thought about as long as the first, and what was tried there before counts; but it
+        takes no more than half of what the run has left.
+        """
+        least = 0 if tried else 1
+        iterations = min(self.iterations - tried, (RUN * self.iterations - spent) // 2)
+        if self.seconds is None:
+            return Budget(max(least, iterations))
+        return Budget(max(least, iterations), min(self.seconds, (RUN * self.seconds - passed) / 2))
 
 
 @dataclass(frozen=True)
@@ -59,13 +68,38 @@ class Search:
 
         `stop` is asked after every iteration: when it says yes, the best answer so far is given.
         """
-        question = veiled.question
-        assert question is not None, f"seat {veiled.seat} is not asked anything"
-        if question.options.bit_count() == 1:
-            return draw(question.options, rng.random)
-        tree = self.plant(game, veiled, rng)
-        deadline = None if self.budget.seconds is None else perf_counter() + self.budget.seconds
-        left = self.budget.iterations
+        if (only := only_answer(veiled)) >= 0:
+            return only
+        return self.think(self.plant(game, veiled, rng), self.budget, report, stop)
+
+    def plan(
+        self,
+        game: Game[Any],
+        veiled: Veiled[Any],
+        rng: random.Random,
+        report: Report | None = None,
+        stop: Stop | None = None,
+    ) -> Plan:
+        """The answer of the seat, and those to the questions that follow from it: one thought.
+
+        Most of what was tried for the first answer was tried below the one that is given, so the
+        tree goes on there.
+        """
+        if (only := only_answer(veiled)) >= 0:
+            return Plan(only)
+        tree, start = self.plant(game, veiled, rng), perf_counter()
+        choice = first = self.think(tree, self.budget, report, stop)
+        then: list[Step] = []
+        while goes_on(tree, choice):
+            more = self.budget.further(tree.tried(), tree.iterations, perf_counter() - start)
+            choice = self.think(tree, more, report, stop)
+            then.append(Step(digest(tree.veiled.known), choice))
+        return Plan(first, tuple(then))
+
+    def think(self, tree: Tree, budget: Budget, report: Report | None, stop: Stop | None) -> int:
+        """Grow the tree; the best answer at its root."""
+        deadline = None if budget.seconds is None else perf_counter() + budget.seconds
+        left = budget.iterations
         while left > 0:
             tree.grow()
             left -= 1
@@ -88,3 +122,10 @@ class Search:
         if game.guide is None:
             return Tree(self, game, veiled, rng)
         return GuidedTree(self, game, veiled, rng)
+
+
+def only_answer(veiled: Veiled[Any]) -> int:
+    """The only option of the question, where there is no choice; otherwise -1."""
+    question = veiled.question
+    assert question is not None, f"seat {veiled.seat} is not asked anything"
+    return -1 if question.options.bit_count() > 1 else question.options.bit_length() - 1

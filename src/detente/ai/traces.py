@@ -80,10 +80,11 @@ def thoughts(play: Play[Any], ask: Ask, choice: int, rng: random.Random) -> list
         found.append(game.estimate(world))
     found.append(sorted(sight.all_closed().items()))
     found += [query(sight.veiled) for query in game.queries.values()]
-    tree = Search(Budget()).plant(game, sight.veiled, rng)
+    search = Search(Budget(ITERATIONS))
+    tree = search.plant(game, sight.veiled, rng)
     for _ in range(ITERATIONS):
         tree.grow()
-    return [*found, tree.ranking()]
+    return [*found, tree.ranking(), search.plan(game, sight.veiled, rng)]
 
 
 def main(count: int) -> None:

@@ -9,13 +9,14 @@ each goes on for himself from the other seat.
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final, NamedTuple, Protocol
 
 from detente.kernel.flow import CHANCE, Ask, Flow, Pair
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
-from detente.kernel.views import imagine
+from detente.kernel.views import imagine, veil
 
 from .playout import draw, play_on
 
@@ -34,6 +35,10 @@ class Progress(NamedTuple):
     iterations: int
     best: int  # the answer it would give now
     value: float  # the chance to win it sees in that answer, from 0 to 1
+
+
+Report = Callable[[Progress], None]
+Stop = Callable[[], bool]
 
 
 class Node:
@@ -135,6 +140,11 @@ class Tree:
             if top[5] >> seat & 1:
                 seen.append(choice)
             world.answer(choice)
+        return self.arrive(world, seen)
+
+    def arrive(self, world: Flow[Any], seen: list[int]) -> tuple[Any, ...]:
+        """Come to the next real choice after an answer, and say what is seen of it."""
+        me, places, exchanged = self.seat, self.places, self.exchanged
         stack = world.stack
         while stack:
             top = stack[-1]
@@ -150,6 +160,17 @@ class Tree:
                 seen.append(choice)
             world.answer(choice)
         return ()
+
+    def advance(self, world: Flow[Any], choice: int) -> None:
+        """Go on from the question that follows an answer of one's own: what was found out about it
+        is kept. The world is one that could be true; nothing hidden may come into it."""
+        seat = self.veiled.seat
+        ask = world.question_for(seat)
+        assert ask is not None
+        world.answer_for(seat, choice)
+        key = self.arrive(world, [choice] if ask.seen >> seat & 1 else [])
+        self.root = self.root.children.get(key) or Node(seat)
+        self.veiled = veil(self.game, world, seat)
 
     def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
         """The open option of a plain question to try."""
@@ -201,6 +222,10 @@ class Tree:
             for low, arm in self.root.arms.items()
         ]
         return sorted(found, reverse=True)
+
+    def tried(self) -> int:
+        """How many iterations have come through the root."""
+        return int(sum(arm[VISITS] for arm in self.root.arms.values()))
 
     def lead(self) -> float:
         """By how many visits the best answer is ahead of the next; 0 before all were tried."""

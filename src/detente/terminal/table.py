@@ -7,9 +7,10 @@ import random
 from rich.rule import Rule
 from rich.text import Text
 
-from detente.ai.match import decide
+from detente.ai.plans import Mind
 from detente.ai.players import Player
 from detente.kernel.flow import NOBODY, OBSERVER
+from detente.kernel.views import veil
 from detente.kernel.words import plain
 
 from .answering import Answering
@@ -30,6 +31,7 @@ class Table(Answering):
         if len(self.persons) == 1:
             self.seat = self.persons[0]
         self.rng = random.Random()
+        self.minds: dict[int, Mind] = {}  # of computers, by the seat they had at the start
         self.pace = 0  # answers to watch before the next pause
 
     @property
@@ -84,9 +86,10 @@ class Table(Answering):
         return False
 
     def computer_turn(self, seat: int, computer: Player) -> None:
-        side = self.words.seat(seat)
+        game, side = self.match.game, self.words.seat(seat)
+        mind = self.minds.setdefault(self.match.chair_at(seat), Mind(computer, self.rng))
         with self.screen.thinking(self.texts.say("thinks", side=side)) as report:
-            choice = decide(self.match.game, self.play.state, seat, computer, self.rng, report)
+            choice = mind.answer(game, veil(game, self.play.state, seat), report)
         self.last = len(self.play.answers)
         self.play.answer(seat, choice)
         self.keep()

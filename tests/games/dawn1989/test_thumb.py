@@ -5,7 +5,6 @@ import random
 import pytest
 
 from detente.ai import match
-from detente.ai.match import decide
 from detente.ai.players import RandomPlayer, ThumbPlayer
 from detente.ai.playout import draw
 from detente.games.dawn1989 import GAME
@@ -48,6 +47,7 @@ from detente.games.dawn1989.turn import begin_turn
 from detente.games.shared.outlook import Outlook
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
+from tests.ai.positions import decide
 
 from .positions import position, round_of
 from .struggles import POLISH_EXAMPLE, card, cards, struggle

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from detente.ai import match
-from detente.ai.match import decide
 from detente.ai.players import RandomPlayer, ThumbPlayer
 from detente.ai.playout import draw
 from detente.games.twilight import GAME
@@ -42,6 +41,7 @@ from detente.games.twilight.thumb import guide
 from detente.games.twilight.thumb.worth import SURE
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
+from tests.ai.positions import decide
 
 from .positions import asked, options, position, round_of
 

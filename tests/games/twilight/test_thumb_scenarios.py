@@ -9,7 +9,6 @@ from collections.abc import Mapping
 import pytest
 
 from detente.ai import players
-from detente.ai.match import decide
 from detente.ai.playout import draw
 from detente.games.twilight import GAME
 from detente.games.twilight.board import (
@@ -31,6 +30,7 @@ from detente.games.twilight.thumb.prelude import OUTCOME_WORTH, PRICE
 from detente.games.twilight.thumb.worth import space_points
 from detente.kernel.flow import CHANCE, NOBODY
 from detente.kernel.sets import members
+from tests.ai.positions import decide
 
 from .positions import answer, asked, die, position, round_of
 from .prelude import ON, crisis, statecraft

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from detente.ai.plans import Plan
+
 from .fairness import Owner
 from .worker import Task
 
@@ -46,9 +48,16 @@ class Job:
     owner: Owner
     cost: float  # compared with the longest thought in this game
     forget: Callable[[Job], None]  # called if it is cancelled before it has begun
-    future: asyncio.Future[int]
+    future: asyncio.Future[Plan]
     worker: Thinker | None = None
     hurried: bool = False
+
+    @classmethod
+    def over(cls, task: Task, owner: Owner, plan: Plan) -> Job:
+        """One that nobody has to think about any more."""
+        future = asyncio.get_running_loop().create_future()
+        future.set_result(plan)
+        return cls(task, owner, 0.0, lambda job: None, future)
 
     @property
     def quick(self) -> bool:

@@ -135,7 +135,7 @@ class Pool:
             worker.ended()
             if not job.future.done():
                 if isinstance(message, Done):
-                    job.future.set_result(message.choice)
+                    job.future.set_result(message.plan)
                 else:
                     job.future.set_exception(CannotThink(message.error))
         self._assign()

@@ -10,8 +10,9 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from detente.ai.plans import Plan, Step
 from detente.kernel.chance import thought as seed_of
-from detente.kernel.saves import key, to_json
+from detente.kernel.saves import digest, key, to_json
 
 from ...core.errors import Refused
 from ...db.trouble import Unavailable
@@ -59,6 +60,7 @@ class Thinking:
         self.thoughts: dict[tuple[str, int], Thought] = {}
         self._later: dict[str, dict[str, None]] = {}  # tables that wait for others of a person
         self._hurried: dict[str, int] = {}  # tables, with the answers that stood for everybody
+        self._planned: dict[tuple[str, int], tuple[Step, ...]] = {}  # for what is asked next
         self.retried = self.given_up = 0  # thoughts that came to nothing, by what became of it
         self.runs = Runs(desk)
         desk.changed.to(self.arrange)
@@ -77,7 +79,9 @@ class Thinking:
                 thought.job.cancel()
                 self._end(where, thought)
                 thought = None
-            if wanted is not None:
+            if wanted is None:
+                self._planned.pop(where, None)
+            else:
                 busy.add(seat)
                 if thought is None:
                     self._begin(room, seat, wanted)
@@ -123,24 +127,31 @@ class Thinking:
         await self.pool.close()
 
     def _begin(self, room: Room, seat: int, position: Position) -> None:
-        table = room.table
+        table, where = room.table, (room.table.id, seat)
         owner = self._owner(table, seat)
-        if not self._may_begin(owner.person):
+        known = table.sight(seat).veiled.known
+        planned = self._planned.pop(where, ())
+        if planned and planned[0].position != digest(known):
+            planned = ()
+        if not planned and not self._may_begin(owner.person):
             self._later.setdefault(owner.person, {})[table.id] = None
             return
 
         task = Task(
             table.game.name,
             table.options,
-            to_json(table.sight(seat).veiled.known),
+            to_json(known),
             seat,
             table.sitting(seat).level,
             seed_of(table.seed, seat, table.known_answers(seat), table.lost),
         )
-        thought = Thought(position, owner, self.pool.submit(task, owner))
-        self.thoughts[table.id, seat] = thought
+        if planned:
+            job = Job.over(task, owner, Plan(planned[0].choice, planned[1:]))
+        else:
+            job = self.pool.submit(task, owner)
+        thought = self.thoughts[where] = Thought(position, owner, job)
         if self._hurried.get(table.id) == table.playing.handed_count:
-            thought.job.hurry()
+            job.hurry()
         self.desk.spawn(self._finish(table.id, seat, thought))
 
     def _owner(self, table: Table, seat: int) -> Owner:
@@ -178,9 +189,9 @@ class Thinking:
                 del self.thoughts[place, seat]
 
     async def _think(self, place: str, seat: int, thought: Thought) -> None:
-        choice: int | None = None
+        plan: Plan | None = None
         try:
-            choice = await thought.job.future
+            plan = await thought.job.future
         except asyncio.CancelledError:
             return
         except CannotThink as error:
@@ -202,11 +213,14 @@ class Thinking:
         def make(at: int) -> Change | None:
             if not still():
                 return None
-            if choice is not None:
+            if plan is not None:
                 try:
-                    return Change(room.table.answered(seat, choice, at), {})
+                    change = Change(room.table.answered(seat, plan.choice, at), {})
                 except Exception:
                     log.exception("table %s, seat %s: not an answer to this", place, seat)
+                else:
+                    self._planned[place, seat] = plan.then
+                    return change
             return self._lost(room.table)
 
         try:

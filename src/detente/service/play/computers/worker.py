@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
+from detente.ai.plans import Plan
 from detente.ai.players import LEVELS
 from detente.games import find_game
 from detente.kernel.views import restored
@@ -54,7 +55,7 @@ class Stop:
 @dataclass(frozen=True)
 class Done:
     number: int
-    choice: int
+    plan: Plan
 
 
 @dataclass(frozen=True)
@@ -80,8 +81,8 @@ def work(line: Connection) -> None:
         try:
             find_game(task.game)  # reading a game for the first time is not thinking
             with ended_after(task.seconds + task.over):
-                choice = think(task, stopped)
-            line.send(Done(task.number, choice))
+                plan = think(task, stopped)
+            line.send(Done(task.number, plan))
         except OSError:
             return
         except Exception as error:
@@ -115,8 +116,8 @@ def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> No
             tasks.put(message)
 
 
-def think(task: Task, stopped: set[int]) -> int:
-    """The answer to a task."""
+def think(task: Task, stopped: set[int]) -> Plan:
+    """The answer to a task, and those to the questions that follow from it."""
     game = find_game(task.game)
     veiled = restored(game, game.rules(task.options), task.seat, task.position)
     until = time.process_time() + task.seconds
@@ -124,4 +125,4 @@ def think(task: Task, stopped: set[int]) -> int:
     def stop() -> bool:
         return task.number in stopped or time.process_time() >= until
 
-    return LEVELS[task.level].choose(game, veiled, random.Random(task.seed), stop=stop)
+    return LEVELS[task.level].plan(game, veiled, random.Random(task.seed), stop=stop)
