@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from detente.ai.plans import Mind, Plan, Step, goes_on
-from detente.ai.search import RUN, Budget, Search
+from detente.ai.search import LITTLE, RUN, Budget, Search
 from detente.ai.tree import Progress
 from detente.games import GAMES, find_game
 from detente.kernel.chance import Draws
@@ -95,23 +95,24 @@ def test_what_was_tried_below_the_answer_is_kept():
 
 
 def test_what_was_tried_before_counts_and_a_run_has_one_budget():
-    budget = Budget(400)
-    assert budget.further(0, 400, 0.0) == Budget(400)
-    assert budget.further(150, 400, 0.0) == Budget(250)
-    assert budget.further(400, 400, 0.0) == Budget(0)
-    assert budget.further(0, 800, 0.0) == Budget(200), "half of what the run has left"
-    assert budget.further(0, 1200, 0.0) == Budget(1), "there has to be some answer"
-    assert Budget(seconds=2.0).further(7, 90, 2.0).seconds == 2.0
-    assert Budget(seconds=2.0).further(7, 90, 4.0).seconds == 1.0
+    budget, run = Budget(4000), RUN * 4000
+    assert budget.further(0, run - 8000, 0.0) == Budget(4000)
+    assert budget.further(1500, run - 8000, 0.0) == Budget(2500)
+    assert budget.further(4000, run - 8000, 0.0) == Budget(0)
+    assert budget.further(0, run - 4000, 0.0) == Budget(2000), "half of what the run has left"
+    assert budget.further(0, run, 0.0) == Budget(LITTLE), "what takes no time is always there"
+    assert Budget(20).further(5, RUN * 20, 0.0) == Budget(15)
+    assert Budget(seconds=2.0).further(7, 90, RUN * 2.0 - 4).seconds == 2.0
+    assert Budget(seconds=2.0).further(7, 90, RUN * 2.0 - 1).seconds == 0.5
 
 
-@pytest.mark.parametrize("game", ALL, ids=GAMES)
-def test_however_long_a_run_is_it_takes_little_more_than_three_decisions(game):
+def test_however_long_a_run_is_it_takes_hardly_longer_than_its_budget():
+    game, play, seat = setup()
     told: list[Progress] = []
-    for g, seat in choices(game, 6, every=30):
-        told.clear()
-        plan = QUICK.plan(game, veil(game, g, seat), random.Random(3), told.append)
-        assert told[-1].iterations <= RUN * 24 + len(plan.then)
+    search = Search(Budget(600))
+    plan = search.plan(game, veil(game, play.state, seat), random.Random(3), told.append)
+    assert len(plan.then) == 5
+    assert 600 < told[-1].iterations <= RUN * 600 + LITTLE * len(plan.then)
 
 
 def test_where_something_else_is_known_a_plan_is_dropped():

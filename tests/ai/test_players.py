@@ -7,6 +7,7 @@ import pytest
 from detente.ai.match import play
 from detente.ai.players import LEVELS, BadPlayer, RandomPlayer, player
 from detente.ai.search import Budget, Search
+from detente.bench.thinking import AIM
 from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError
 from tests.ai.positions import choices, decide
@@ -34,6 +35,10 @@ def test_there_are_five_levels_that_think_longer_and_longer():
         levels = find_game(name).levels
         assert len(levels) == len(LEVELS)
         assert list(levels) == sorted(set(levels))
+        thinks = find_game(name).thinks  # what players are told
+        assert len(thinks) == len(LEVELS)
+        assert list(thinks) == sorted(thinks)
+        assert thinks[-1] <= AIM
     assert [player(f"level:{level}") for level in LEVELS] == list(LEVELS.values())
 
 

@@ -52,6 +52,15 @@ def test_one_click_is_a_game_against_the_computer(visit: Visits):
     expect(page.get_by_test_id("table")).to_be_visible()
 
 
+def test_how_long_the_computer_thinks_is_said_before_the_game(visit: Visits):
+    page = visit()
+    page.get_by_test_id("choose-cia_kgb").click()
+    about = page.get_by_test_id("level-about")
+    expect(about).to_have_text("casual · answers at once")
+    page.get_by_test_id("level-5").click()
+    expect(about).to_have_text("strongest · thinks up to about 3 sec a move")
+
+
 def test_text_grows_and_signals_are_chosen_one_by_one(visit: Visits):
     page = visit("/settings")
     usual = page.evaluate(ROOT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from math import ceil
 
 import pytest
 
@@ -35,6 +36,16 @@ def test_a_game_against_the_computer_is_started_by_numbers(tmp_path):
     _, text = visit(tmp_path, "1", "3", "1", "1", "2", "", "analyst")
     assert "★ KGB: Which agent do you send as Agent X?" in text
     assert "player cia: level:1" in saved_games(tmp_path)[0].read_text()
+
+
+def test_before_a_game_it_is_said_how_long_a_level_thinks(tmp_path):
+    most = ceil(find_game("cia_kgb").thinks[-1])
+    _, text = visit(tmp_path, "1", "3", "1", "strong", "2", "", "analyst")
+    assert "beginner: answers at once" in text
+    assert f"strongest: thinks up to about {most} s a move" in text
+    assert "player cia: level:4" in saved_games(tmp_path)[0].read_text()
+    _, text = visit(tmp_path, "1", "3", "1", "1", "2", "", "analityk", language="pl")
+    assert f"najsilniejszy: nad ruchem myśli najwyżej około {most} s" in text
 
 
 def test_in_polish_the_same(tmp_path):

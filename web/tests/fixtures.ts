@@ -15,6 +15,7 @@ export const game: GameDescription = {
   groups: [],
   presets: [],
   clashes: [],
+  thinks: [],
   version: 1,
   kinds: [
     {

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { paceOf, slowest } from '../src/lib/games/pace'
 import { atOnce, wishFor } from '../src/lib/games/wish'
 import { MyTables } from '../src/lib/play/my_tables.svelte'
 import { partDone, roundedTime, secondsLeft } from '../src/lib/play/thinking'
+import { settings } from '../src/lib/settings.svelte'
 import type { TableCard } from '../src/lib/types'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -61,4 +63,13 @@ test('a computer that thinks says about how long it will take, once that can be 
   expect(roundedTime(17)).toEqual({ unit: 'second', count: 20 })
   expect(roundedTime(58)).toEqual({ unit: 'minute', count: 1 })
   expect(roundedTime(100)).toEqual({ unit: 'minute', count: 2 })
+})
+
+test('how long a level thinks is said before a game, in whole seconds', () => {
+  settings.language = 'en'
+  const thinks = [0.01, 0.02, 0.1, 0.7, 3.8]
+  expect(paceOf(thinks, 1)).toBe('answers at once')
+  expect(paceOf(thinks, 4)).toBe('thinks up to about 1 sec a move')
+  expect(paceOf(thinks, 5)).toBe('thinks up to about 4 sec a move')
+  expect(slowest([{ thinks }, { thinks: [0, 0, 0.2, 0.6, 4.7] }])).toEqual([0.01, 0.02, 0.2, 0.7, 4.7])
 })

@@ -24,6 +24,7 @@ export const card = (options: ReturnType<typeof option>[]): GameCard => ({
   groups: [],
   presets: [{ name: 'serious', title: text('Serious'), text: text(''), options: { sides: 'bid', cards: 'all' } }],
   clashes: [],
+  thinks: [],
 })
 export const game = card([option('sides', ['seated', 'bid']), option('cards', ['few', 'all'])])
 

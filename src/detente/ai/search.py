@@ -20,7 +20,8 @@ from .plans import Plan, Step, goes_on
 from .tree import ENDLESS, Report, Stop, Tree
 
 REPORT_EVERY = 64  # iterations
-RUN = 3  # a run of answers takes at most so many times as long as its first
+RUN = 2  # a run of answers takes about so many times as long as its first, at most
+LITTLE = 100  # iterations that no later question of a run is denied: they take no time
 
 
 @dataclass(frozen=True)
@@ -34,10 +35,11 @@ class Budget:
         """For a later question of a run that has spent so many iterations and seconds so far.
 
         It is thought about as long as the first, and what was tried there before counts; but it
-        takes no more than half of what the run has left.
+        takes no more than half of what the run has left, or a little.
         """
         least = 0 if tried else 1
-        iterations = min(self.iterations - tried, (RUN * self.iterations - spent) // 2)
+        left = max(LITTLE, (RUN * self.iterations - spent) // 2)
+        iterations = min(self.iterations - tried, left)
         if self.seconds is None:
             return Budget(max(least, iterations))
         return Budget(max(least, iterations), min(self.seconds, (RUN * self.seconds - passed) / 2))

@@ -68,7 +68,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         nargs="*",
         metavar="GAME",
         help="all if none is named; `service`: the server; `soak`: while things go wrong; "
-        "`page`: until pages can be used",
+        "`page`: until pages can be used; `thinking`: how long the levels think",
     )
     parser.add_argument(
         "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
@@ -91,7 +91,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--processes", type=int, default=1, metavar="N", help="servers; more need --database (1)"
     )
     service.add_argument(
-        "--game", default="", metavar="NAME,…", help="what is played there (all games in turn)"
+        "--game", default="", metavar="NAME,…", help="what is played there, or thought about (all)"
     )
     service.add_argument(
         "--database", default="", metavar="ADDRESS", help="of an empty PostgreSQL database"
@@ -101,6 +101,15 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--minutes", type=seconds, default=30.0, metavar="N", help="how long it takes (30)"
     )
     soak.add_argument("--seed", type=int, default=1, metavar="N", help="of what goes wrong (1)")
+    thinking = parser.add_argument_group("for `thinking`")
+    thinking.add_argument(
+        "--thoughts",
+        type=int,
+        choices=range(2, 1001),
+        default=24,
+        metavar="N",
+        help="of each level in each game (24)",
+    )
     page = parser.add_argument_group("for `page`")
     page.add_argument(
         "--visits", type=int, choices=range(1, 101), default=5, metavar="N", help="to each page (5)"
@@ -114,14 +123,13 @@ def run(args: Namespace) -> int:
 
         if args.processes > 1 and not args.database:
             raise DetenteError("several servers need a PostgreSQL database: --database ADDRESS")
-        games = tuple(find_game(name).name for name in (args.game or ",".join(GAMES)).split(","))
         load = Load(
             args.tables,
             args.seconds,
             args.rate,
             args.processes,
             args.database,
-            games,
+            tuple(chosen(args.game)),
             args.observers,
             args.played,
         )
@@ -130,6 +138,10 @@ def run(args: Namespace) -> int:
         from detente.bench.soak import run as soak
 
         return soak(args.minutes, args.seed, args.json)
+    if args.games == ["thinking"]:
+        from detente.bench.thinking import run as bench_thinking
+
+        return bench_thinking(chosen(args.game), args.thoughts, args.json, build_in_use())
     if args.games == ["page"]:
         return bench_page(args.visits, args.json)
     names = list(dict.fromkeys(args.games or GAMES))
@@ -149,6 +161,11 @@ def run(args: Namespace) -> int:
     show(["game", *(title for title, _, _ in COLUMNS)], table)
     print(note(measured[0]))
     return 0
+
+
+def chosen(names: str) -> list[str]:
+    """The games of a list; all if it is empty."""
+    return [find_game(name).name for name in (names or ",".join(GAMES)).split(",")]
 
 
 def bench_page(visits: int, as_json: bool) -> int:

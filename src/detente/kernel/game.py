@@ -107,6 +107,10 @@ class Game(Generic[S]):
     """
     levels: tuple[int, ...] = (5, 40, 400, 3000, 30000)
     """How many iterations the computer's levels from 1 on search."""
+    thinks: tuple[float, ...] = (0.1, 0.1, 0.1, 0.5, 3.0)
+    """How many seconds a thought of each level takes at most, about, on a core that has nothing
+    else to do, with the source as it stands. Players are told; `./detente bench thinking` measures
+    it."""
     foresight: int = 1_050
     """How many answers are tried to find out which of those to a question can lose the game."""
     can_lose: Callable[[S, int], bool] | None = None

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from contextlib import suppress
+from dataclasses import replace
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from .texts import Texts, sentence, tables
 Players = tuple[Player | None, Player | None]
 PRESET = "preset"  # no option may have this name
 LARGEST_FILE = 64 * 1024  # bytes of a deck
+AT_ONCE = 0.3  # seconds of thinking that nobody notices
 
 
 def entry(texts: Texts, key: str) -> Entry:
@@ -42,21 +45,33 @@ def choose_players(screen: Screen, texts: Texts, game: Game[Any]) -> Players:
             if mode == "watch":
                 words = Words(game, texts.language)
                 first, second = (
-                    choose_level(screen, texts, texts.say("first_level", side=words.seat(seat)))
+                    choose_level(
+                        screen, texts, game, texts.say("first_level", side=words.seat(seat))
+                    )
                     for seat in (0, 1)
                 )
                 return first, second
-            level = choose_level(screen, texts, texts.say("which_level"))
+            level = choose_level(screen, texts, game, texts.say("which_level"))
             seat = choose_side(screen, texts, game)
             return (None, level) if seat == 0 else (level, None)
         except Back:
             continue
 
 
-def choose_level(screen: Screen, texts: Texts, title: str) -> Player:
-    levels = [entry(texts, f"level_{number}") for number in range(1, 6)]
+def choose_level(screen: Screen, texts: Texts, game: Game[Any], title: str) -> Player:
+    levels = []
+    for number, seconds in enumerate(game.thinks, 1):
+        level = entry(texts, f"level_{number}")
+        levels.append(replace(level, shown=f"{level.shown}: {pace(texts, seconds)}"))
     key = choose(screen, texts, title, levels, default="level_2")
     return player(key.replace("_", ":"))
+
+
+def pace(texts: Texts, seconds: float) -> str:
+    """About how long a level thinks."""
+    if seconds < AT_ONCE:
+        return texts.say("level_at_once")
+    return texts.say("level_thinks", seconds=ceil(seconds))
 
 
 def choose_side(screen: Screen, texts: Texts, game: Game[Any]) -> int:

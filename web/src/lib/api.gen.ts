@@ -792,6 +792,8 @@ export interface components {
             groups: components["schemas"]["OptionGroup"][];
             presets: components["schemas"]["Preset"][];
             clashes: components["schemas"]["Clash"][];
+            /** @description how many seconds a computer thinks about a move at most, by level: about, on a processor that has nothing else to do */
+            thinks: number[];
             version: number;
             kinds: components["schemas"]["Kind"][];
             help: components["schemas"]["Help"][];
@@ -839,6 +841,8 @@ export interface components {
             groups: components["schemas"]["OptionGroup"][];
             presets: components["schemas"]["Preset"][];
             clashes: components["schemas"]["Clash"][];
+            /** @description how many seconds a computer thinks about a move at most, by level: about, on a processor that has nothing else to do */
+            thinks: number[];
         };
         GamesToWatch: {
             games: components["schemas"]["WatchedGame"][];

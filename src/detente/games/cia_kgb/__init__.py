@@ -36,6 +36,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    thinks=(0.01, 0.01, 0.1, 0.2, 2.5),
     can_lose=can_lose,
     stretch=stretch,
     foresight=2_600,

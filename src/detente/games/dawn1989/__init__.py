@@ -45,6 +45,7 @@ GAME: Game[State] = Game(
     guide=guide,
     stretch=stretch,
     levels=(4, 20, 100, 600, 4000),
+    thinks=(0.01, 0.05, 0.2, 0.8, 4.5),
     foresight=1_150,
     queries=QUERIES,
     outlook=outlook,

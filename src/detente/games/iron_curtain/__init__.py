@@ -34,6 +34,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    thinks=(0.01, 0.01, 0.1, 0.4, 5.0),
     stretch=stretch,
     foresight=3_100,
     queries=QUERIES,

@@ -43,6 +43,7 @@ GAME: Game[State] = Game(
     guide=guide,
     stretch=stretch,
     levels=(4, 20, 100, 600, 4000),
+    thinks=(0.01, 0.05, 0.2, 1.0, 5.0),
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

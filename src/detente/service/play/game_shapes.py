@@ -55,6 +55,13 @@ class GameSummary(BaseModel):
     groups: list[OptionGroup]
     presets: list[Preset]
     clashes: list[Clash]
+    thinks: Annotated[
+        list[float],
+        Field(
+            description="how many seconds a computer thinks about a move at most, by level: about,"
+            " on a processor that has nothing else to do"
+        ),
+    ]
 
 
 class Names(BaseModel):

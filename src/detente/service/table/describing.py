@@ -33,6 +33,7 @@ def summary(name: str) -> Json:
             {"options": dict(together), "text": words.clash(name)}
             for name, together in game.clashes.items()
         ],
+        "thinks": list(game.thinks),
     }
 
 
