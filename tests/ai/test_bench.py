@@ -1,11 +1,13 @@
 """The benchmark: that everything it promises is measured and written."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from detente.__main__ import main
 from detente.ai import bench
+from detente.bench import thinking
 from detente.commands import bench as command
 from tests.kernel.toy import TOY
 
@@ -49,6 +51,22 @@ def test_the_table_has_a_row_for_each_game(toy, capsys):
     assert heads.split()[0] == "game"
     assert row.split()[0] == "toy"
     assert len(row.split()) == 1 + len(command.COLUMNS)
+
+
+def test_of_every_level_it_is_measured_how_long_it_thinks(monkeypatch, capsys):
+    quick = replace(TOY, levels=(1, 2, 3, 4, 5))
+    for module in (command, thinking):
+        monkeypatch.setattr(module, "find_game", lambda name: quick)
+    order = ["bench", "thinking", "--thoughts", "3", "--game", "toy"]
+    assert main([*order, "--json"]) == 0
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [(line["game"], line["level"]) for line in lines] == [("toy", n) for n in range(1, 6)]
+    for line in lines:
+        assert 0 <= line["median_s"] <= line["most_s"]
+        assert line["answers"] >= 1
+        assert line["said_s"] == TOY.thinks[line["level"] - 1]
+    assert main(order) == 0
+    assert "We aim at 5 s" in capsys.readouterr().out
 
 
 def test_every_round_does_the_same_work():
