@@ -78,6 +78,15 @@ def test_what_is_remembered_is_bounded():
     assert len(memory.news(asked(2, *many))["question"]["acts"]) == MOST_WORDS + 1
 
 
+def test_what_is_forgotten_is_told_again_even_that_there_is_nothing_to_say():
+    memory = begun()
+    many = [f"Lay {number}" for number in range(MOST_WORDS + 1)]
+    memory.news(asked(1, *many, lines=("Danger",)))
+    safe = memory.news(asked(2, *many))
+    assert safe["question"]["outlooks"] == [{"options": list(range(len(many))), "lines": []}]
+    assert safe["question"]["closed"] == []
+
+
 def test_viewers_who_know_the_same_are_sent_the_same():
     old, new = asked(1, "Lay", "Pass"), asked(2, "Lay", "Pass", "Wait")
     first, second, late = begun(), begun(), begun()

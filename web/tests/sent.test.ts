@@ -23,6 +23,16 @@ test('what is said anew counts from then on, also that there is nothing to say',
   expect(questions.whole(short, [])?.options[0]?.act).toEqual(text('Lay Oak'))
 })
 
+test('what was said before the server began anew counts no longer', () => {
+  const questions = new Questions(game.kinds)
+  questions.whole(
+    sent({ ...question, options: question.options.map((one) => ({ ...one, outlook: [text('Danger')] })) }),
+    [],
+  )
+  questions.forget()
+  expect(questions.whole(short, [])?.options.map(({ outlook }) => outlook.length)).toEqual(short.options.map(() => 0))
+})
+
 test('why something is asked stands in the log', () => {
   const questions = new Questions(game.kinds)
   const lines = [line(1), { ...line(2), keys: ['card:oak'] }]

@@ -13,12 +13,14 @@ NONE: Lines = []
 
 
 class Words:
-    """What was said last of the options of one question."""
+    """What was said last of the options of one question. If something was and is forgotten here,
+    the viewer still has it: then it is told even that there is nothing to say."""
 
-    def __init__(self) -> None:
+    def __init__(self, forgotten: bool) -> None:
         self.acts: dict[int, Text] = {}
         self.outlooks: dict[int, Lines] = {}
-        self.closed: list[Json] = []
+        self.unsaid: Lines | None = None if forgotten else NONE
+        self.closed: list[Json] | None = None if forgotten else []
 
     def news(self, question: Json) -> Json:
         """The question without what was said before."""
@@ -28,7 +30,7 @@ class Words:
         now = {n: said["lines"] for said in question["outlooks"] for n in said["options"]}
         before = self.outlooks
         said = {n: now.get(n, NONE) for n in question["options"]}
-        outlooks = {n: lines for n, lines in said.items() if before.get(n, NONE) != lines}
+        outlooks = {n: lines for n, lines in said.items() if before.get(n, self.unsaid) != lines}
         self.acts |= acts
         self.outlooks |= outlooks
         new = {**question, "acts": acts, "outlooks": together(outlooks)}
@@ -47,10 +49,11 @@ class Memory:
     def __init__(self) -> None:
         self._facts: Json = {}
         self._words: dict[str, Words] = {}  # by the step that receives the answer
+        self._forgot = False
 
     def full(self, message: Json) -> Json:
         """The full view, after which he knows nothing else."""
-        self._facts, self._words = {}, {}
+        self._facts, self._words, self._forgot = {}, {}, False
         self.note(message)
         if question := message["question"]:
             self._news(question)
@@ -75,8 +78,8 @@ class Memory:
 
     def _news(self, question: Json) -> Json:
         if sum(map(len, self._words.values())) > MOST_WORDS:
-            self._words = {}
-        return self._words.setdefault(question["step"], Words()).news(question)
+            self._words, self._forgot = {}, True
+        return self._words.setdefault(question["step"], Words(self._forgot)).news(question)
 
 
 def together(outlooks: dict[int, Lines]) -> list[Json]:

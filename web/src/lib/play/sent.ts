@@ -18,6 +18,11 @@ export class Questions {
 
   constructor(private readonly kinds: readonly Kind[]) {}
 
+  /** The server begins anew, and leaves out nothing that it said before. */
+  forget(): void {
+    this.#said.clear()
+  }
+
   whole(sent: SentQuestion | null, lines: readonly LogLine[]): Question | null {
     if (!sent) return null
     const said = this.#hear(sent)

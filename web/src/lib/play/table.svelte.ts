@@ -116,6 +116,7 @@ export class Table implements BoardTable {
   #full(sent: SentFull): void {
     if (sent.seat !== this.viewer) this.#lookAs(sent.seat)
     const log = logOf(sent)
+    this.#questions.forget()
     const message: Full = { ...sent, question: this.#questions.whole(sent.question, log.lines) }
     this.latest = this.full ? newLines(this.showing.known, log) : []
     if (message.question && this.full && !this.full.question) cue('turn')
