@@ -63,6 +63,19 @@ test('a final answer is staged, and given when it is committed', async () => {
   expect(table.staged).toBeNull()
 })
 
+test('undo takes what is staged from the stage, and no answer that was given', async () => {
+  FakeSocket.last.say(full({ question: final, undo: { can: true, across: false, line: 2, answers: 2, reason: null } }))
+  table.choose('card:oak')
+  await settle()
+  press('u')
+  await settle()
+  expect(table.staged).toBeNull()
+  expect(posted).toEqual([])
+  press('u')
+  await settle()
+  expect(posted).toHaveLength(1)
+})
+
 test('choosing something else changes what is staged', async () => {
   table.choose('card:oak')
   await settle()

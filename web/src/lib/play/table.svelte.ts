@@ -294,8 +294,13 @@ export class Table implements BoardTable {
     }
   }
 
-  /** Takes back the last answer. To go back across a line is asked about once in a game. */
+  /** Takes back what is chosen but not given; otherwise the last answer. To go back across a line is asked about
+   *  once in a game. */
   undo(): void {
+    if (this.stage.thing !== null) {
+      this.stage.clear()
+      return
+    }
     const { undo, takebacks } = this.full ?? {}
     if (!undo?.can || this.busy) return
     const agreed = takebacks || this.#agreed || this.askingUndo
