@@ -62,9 +62,24 @@ describe('Twilight Struggle', () => {
     ]
     const [scene] = scenes(twilight, lines, position, {}, facts)
     expect(scene?.parts).toMatchObject([
-      { part: 'sheet', rows: [{}, { values: ['+1', '–'] }, { values: ['+0', '–'] }, { values: ['4', '0'] }] },
+      { part: 'sheet', rows: [{}, { values: ['+1', '–'] }, { values: ['4', '0'] }] },
       { part: 'track' },
     ])
+  })
+
+  test('at the end of a track the marker comes from where it stood, not from all that was gained', () => {
+    const lines = [
+      told(1, 'region_scored', { region: 'asia', us: 'nothing', us_points: 1, ussr: 'domination', ussr_points: 7 }),
+      told(2, 'gained', { side: 1, points: 6, vp: -20 }),
+    ]
+    const [scored] = scenes(twilight, lines, { ...position, vp: -18 }, { vp: -20 }, facts)
+    expect(scored?.parts).toMatchObject([{ part: 'sheet' }, { part: 'track', from: 'USSR +18', to: 'USSR +20' }])
+    const coup = [
+      told(1, 'coup_failed', { side: 1, country: 'iran', die: '1', modifier: 0, value: 3, needed: 4 }),
+      told(2, 'milops_made', { side: 1, count: 3, total: 5 }),
+    ]
+    const [failed] = scenes(twilight, coup, { ...position, 'milops.ussr': 4 }, { 'milops.ussr': 5 }, facts)
+    expect(failed?.parts).toContainEqual(expect.objectContaining({ part: 'track', from: '4', to: '5' }))
   })
 
   test('both headlines are one scene', () => {

@@ -133,12 +133,20 @@ export function lead(points: number, words: GameWords, above: Seat): string {
   return t('steps:leads', { side: words.seat(side), points: Math.abs(points) })
 }
 
-/** The marker of the points as lines tell of its moves: from before the first to after the last. */
-export function pointsPart(lines: readonly LogLine[], words: GameWords, name: string, above: Seat): Track | null {
+/** The marker of the points as lines tell of its moves: from before the first to after the last. At the end of its
+ *  track it may have moved by less than the points, so there it came from where it `was`. */
+export function pointsPart(
+  lines: readonly LogLine[],
+  words: GameWords,
+  name: string,
+  above: Seat,
+  track?: { end: number; was: number },
+): Track | null {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return null
   const by = numberIn(first, 'points') * (seatIn(first) === above ? 1 : -1)
-  const from = lead(numberIn(first, 'vp') - by, words, above)
+  const vp = numberIn(first, 'vp')
+  const from = lead(track && Math.abs(vp) >= track.end ? track.was : vp - by, words, above)
   return { part: 'track', name, side: null, from, to: lead(numberIn(last, 'vp'), words, above) }
 }
 

@@ -11,6 +11,7 @@ import { readModel } from './model'
 import { boardWords } from './words'
 
 const US: Seat = 0
+const MOST_MILITARY = 5
 const MOVED = ['defcon_moved', 'milops_made', 'advanced', 'civil_war_placed']
 const PLACED = ['placed', 'added', 'lost', 'replaced']
 
@@ -24,12 +25,12 @@ export function changes(shown: Shown, { before, after, facts, words }: Position,
   const countries = [about, ...told(shown, ...PLACED).map((line) => keyIn(line, 'country'))]
   return [
     placesPart(countries, was.countries, is.countries, (key) => words.name('country', key)),
-    ...told(shown, ...MOVED).map((line) => track(line, printed, words)),
-    pointsPart(told(shown, 'gained'), words, boardWords[words.language].points, US),
+    ...told(shown, ...MOVED).map((line) => track(line, printed, words, was.military)),
+    pointsPart(told(shown, 'gained'), words, boardWords[words.language].points, US, { end: 20, was: was.points }),
   ]
 }
 
-function track(line: LogLine, facts: Facts, words: GameWords): Track {
+function track(line: LogLine, facts: Facts, words: GameWords, military: readonly number[]): Track {
   const own = boardWords[words.language]
   const side = seatIn(line)
   switch (line.what) {
@@ -41,7 +42,9 @@ function track(line: LogLine, facts: Facts, words: GameWords): Track {
     }
     case 'milops_made': {
       const total = numberIn(line, 'total')
-      return { part: 'track', name: own.military, side, from: `${total - numberIn(line, 'count')}`, to: `${total}` }
+      // the track ends at 5, so not all of them may have counted
+      const from = total < MOST_MILITARY ? total - numberIn(line, 'count') : (military[side ?? 0] ?? total)
+      return { part: 'track', name: own.military, side, from: `${from}`, to: `${total}` }
     }
     case 'civil_war_placed': {
       const to = `${numberIn(line, 'count')} / ${CIVIL_WAR_POINTS}`

@@ -12,6 +12,7 @@ interface SceneWords {
   more: string
   superpower: string
   besideEnemy: string
+  together: string
   host: string
 }
 
@@ -26,6 +27,7 @@ export const sceneWords: Record<Language, SceneWords> = {
     more: 'more influence',
     superpower: 'next to the superpower',
     besideEnemy: 'next to the enemy',
+    together: 'together',
     host: 'host',
   },
   pl: {
@@ -38,6 +40,7 @@ export const sceneWords: Record<Language, SceneWords> = {
     more: 'więcej wpływów',
     superpower: 'sąsiedztwo supermocarstwa',
     besideEnemy: 'sąsiedztwo przeciwnika',
+    together: 'razem',
     host: 'gospodarz',
   },
 }

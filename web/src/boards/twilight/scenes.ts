@@ -111,7 +111,7 @@ function show(shown: Shown, position: Position): Scene {
       )
     case 'southeast_asia_scored': {
       const values: [string, string] = [`${numberIn(line, 'us')}`, `${numberIn(line, 'ussr')}`]
-      const sheet: Sheet = { part: 'sheet', rows: [{ name: board.points, values, strong: true }] }
+      const sheet: Sheet = { part: 'sheet', rows: [{ name: own.together, values, strong: true }] }
       return scored(shown, position, scoringOf(board.part.southeast_asia), sheet)
     }
     default:
@@ -140,7 +140,7 @@ function headline(shown: Shown, side: Seat): Face {
   return line ? { thing: `card:${keyIn(line, 'card')}` } : {}
 }
 
-/** Presence, domination, control and what each is worth; battlegrounds; countries beside the enemy; the points. */
+/** Presence, domination, control and what each is worth; battlegrounds; countries beside the enemy, if any; what that comes to. */
 function regionSheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
   const [own, board] = [sceneWords[words.language], boardWords[words.language]]
   const of = (side: Seat): LogLine | undefined => told(shown, 'side_scored').find((one) => seatIn(one) === side)
@@ -154,13 +154,14 @@ function regionSheet(shown: Shown, line: LogLine, { words }: Position): Sheet {
   }
   const counts = (name: string): [string, string] => [count(0, name), count(1, name)]
   const points: [string, string] = [`${numberIn(line, 'us_points')}`, `${numberIn(line, 'ussr_points')}`]
+  const beside = ([0, 1] as const).some((side) => keysIn(of(side) ?? line, 'neighbours').length > 0)
   return {
     part: 'sheet',
     rows: [
       { name: t('steps:standing'), values: [standing(0, 'us'), standing(1, 'ussr')] },
       { name: board.battlegrounds, values: counts('battlegrounds') },
-      { name: own.besideEnemy, values: counts('neighbours') },
-      { name: board.points, values: points, strong: true },
+      ...(beside ? [{ name: own.besideEnemy, values: counts('neighbours') }] : []),
+      { name: own.together, values: points, strong: true },
     ],
   }
 }
