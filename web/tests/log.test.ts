@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { filtered, isEverything, type Wanted } from '../src/lib/log/filter'
-import { grouped, groupsOf, lastPhase, summed, type Group } from '../src/lib/log/groups'
+import { together } from '../src/boards/twilight/runs'
+import { goingOn, grouped, groupsOf, lastPhase, summed, type Group } from '../src/lib/log/groups'
+import { rows } from '../src/lib/log/runs'
 import type { LogLine } from '../src/lib/types'
 import { peekAt, WIDTH } from '../src/parts/log/peek'
+import { words } from './boards/twilight_facts'
 import { line, text } from './fixtures'
 
 const told = (number: number, change: Partial<LogLine>): LogLine => ({ ...line(number), ...change })
@@ -127,5 +130,40 @@ describe('what a line speaks of', () => {
     const narrow = { ...log, left: 0 }
     expect(peekAt('card:oak', narrow, { ...line(200), left: 8 }, 390, 844)).toMatchObject({ left: 8, top: 228 })
     expect(peekAt('card:oak', narrow, { ...line(700), left: 60 }, 390, 844)).toMatchObject({ left: 34, bottom: 152 })
+  })
+})
+
+describe('what stays open', () => {
+  const turn = (number: number): LogLine => told(number, { level: 1, what: 'turn' })
+  const phase = (number: number): LogLine => told(number, { level: 2, what: 'round' })
+  const shown = (lines: LogLine[]): number[] => goingOn(grouped(lines).groups).map(({ lead }) => lead.number)
+
+  test('a turn that has ended, until the first round of the next one', () => {
+    const first = [phase(1), turn(2), phase(3), phase(4)]
+    expect(shown([phase(1)])).toEqual([1])
+    expect(shown(first)).toEqual([2])
+    expect(shown([...first, turn(5), phase(6)])).toEqual([2, 5])
+    expect(shown([...first, turn(5), phase(6), phase(7)])).toEqual([5])
+  })
+})
+
+describe('runs', () => {
+  const NOWHERE = new Set<number | null>([null])
+  const placed = (number: number, country: string, side: 0 | 1 = 1): LogLine =>
+    told(number, { what: 'placed', seat: side, values: { side, country, cost: 1 }, keys: [`country:${country}`] })
+
+  test('the points of one placement are one line', () => {
+    const points = [placed(1, 'iraq'), placed(2, 'syria'), placed(3, 'iraq'), placed(4, 'iran', 0)]
+    const found = rows(points, together, words, NOWHERE)
+    expect(found.map(({ number }) => number)).toEqual([3, 4])
+    expect(found[0]?.text.en).toBe('The USSR places influence: iraq +2, syria +1 (cost 3).')
+    expect(found[0]?.keys).toEqual(['country:iraq', 'country:syria'])
+    expect(found[1]).toBe(points[3])
+  })
+
+  test('a run ends where something stands after a line, and other lines are told as they are', () => {
+    const points = [placed(1, 'iraq'), placed(2, 'iraq'), placed(3, 'syria'), told(4, { what: 'rolled' })]
+    expect(rows(points, together, words, new Set([2, null])).map(({ number }) => number)).toEqual([2, 3, 4])
+    expect(rows(points, {}, words, NOWHERE)).toEqual(points)
   })
 })

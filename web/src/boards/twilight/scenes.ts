@@ -21,6 +21,7 @@ import {
 } from '../shared/scenes'
 import type { Facts } from './facts'
 import { cardBook } from './in_words'
+import { together } from './runs'
 import { ADDED, addends, addendsOf } from './scene_rolls'
 import { SAID, changes } from './scene_tracks'
 import { sceneWords } from './scene_words'
@@ -173,5 +174,6 @@ export const script: Script = {
   markers: { gained: { vp: 'vp' }, defcon_moved: { defcon: 'new' } },
   succeeded,
   points: { gained: 'gained' },
+  together,
   book: (facts, words) => cardBook(facts as Facts, words),
 }

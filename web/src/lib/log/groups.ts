@@ -61,6 +61,15 @@ export function groupsOf(log: GroupedLog, number: number): Group[] {
   }
 }
 
+/** The turn that is going on, and until its first round begins the one that has just ended: how it ended is news. */
+export function goingOn(groups: readonly Group[]): readonly Group[] {
+  const last = groups.at(-1)
+  if (!last || last.level > 1) return groups // nothing but what comes before the first turn
+  if (last.groups.length > 1) return [last]
+  const before = groups.slice(0, -1).findLastIndex(({ level }) => level === 1)
+  return groups.slice(Math.max(0, before))
+}
+
 export const holds = ({ lead, last }: Group, number: number | null): boolean =>
   number !== null && lead.number <= number && number <= last
 

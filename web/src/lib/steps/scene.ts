@@ -2,6 +2,7 @@
 
 import type { CardBook } from '../../boards/shared/cards/book'
 import type { GameWords } from '../games/board'
+import type { Together } from '../log/runs'
 import type { LogLine, Quantities, Seat } from '../types'
 import type { Shapes } from './moments'
 import type { Shown } from './player.svelte'
@@ -100,6 +101,8 @@ export interface Script extends Shapes {
   succeeded(line: LogLine): boolean | null
   /** The happenings that give or take points. */
   readonly points: Readonly<Record<string, 'gained' | 'lost'>>
+  /** Lines of which a run is told as one in the log. */
+  readonly together?: Together
   /** the cards as the board shows them, where it has such a book */
   book?(facts: unknown, words: GameWords): CardBook
 }

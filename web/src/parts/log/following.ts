@@ -11,7 +11,12 @@ export class Following {
   }
 
   scrolled(box: HTMLElement): void {
-    if (this.#size !== sizeOf(box)) return
+    if (this.#size === sizeOf(box)) this.look(box)
+  }
+
+  /** Sees where the reader is. */
+  look(box: HTMLElement): void {
+    this.#size = sizeOf(box)
     this.#on = box.scrollHeight - box.scrollTop - box.clientHeight < 40
   }
 }
