@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +11,14 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.browser.driver import Table, close_tabs, open_tab
 from tests.browser.pictures import SCREENS, keep
-from tests.browser.positions import ATTEMPTS_A_COUP, go_on, in_the_middle
+from tests.browser.positions import (
+    ATTEMPTS_A_COUP,
+    CHOOSES_A_CARD,
+    EXAMPLE,
+    bring_in,
+    go_on,
+    in_the_middle,
+)
 from tests.browser.visits import Visits
 
 GAMES = ("cia_kgb", "iron_curtain", "twilight", "dawn1989")
@@ -88,6 +96,17 @@ def test_a_line_shows_its_moment(visit: Visits, screen: str):
     table.press(table.listed("country:costa_rica"))
     table.finish(before)
     expect(moment).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_log_of_a_replay_is_where_its_board_is(visit: Visits, language: Literal["en", "pl"]):
+    page = visit(language=language)
+    page.goto(f"/replay/{bring_in(page, EXAMPLE)}?at={CHOOSES_A_CARD}")
+    expect(page.get_by_test_id("log").locator("[aria-current=step]").first).to_be_in_viewport()
+    for part in ("viewer", "log"):
+        box = page.get_by_test_id(part).bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= 1440, part
 
 
 def give_up(table: Table) -> None:

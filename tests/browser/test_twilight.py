@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driver import Table, choose, overview, start
-from tests.browser.positions import CHOOSES_A_CARD, ME, NEXT_TURN, go_on, sit_down
+from tests.browser.positions import CHOOSES_A_CARD, ME, NEXT_TURN, TWILIGHT, go_on, sit_down
 from tests.browser.records import accepted, answers, download, given
 from tests.browser.visits import Visits
 
@@ -284,3 +284,33 @@ def test_piles_effects_regions_and_text(visit: Visits):
     hand.filter(has_text="Blockade").click()
     table.finish(number)
     assert table.seen["view"]["played"] == "blockade" or table.seen["view"]["table"]
+
+
+def test_a_hand_that_was_shown_leaves_room_for_ones_own(visit: Visits):
+    """The headline Lone Gunman (62) shows eight cards, while two lie on the table."""
+    drawn = "Arms Race, Nuclear Subs, Quagmire, Bear Trap, Summit, Kitchen Debates"
+    own = "Allende, Willy Brandt, Cultural Revolution, Flower Power, U2 Incident, Che"
+    record = (TWILIGHT / "ends_war_lone_gunman.play").read_text(encoding="utf-8")
+    for card in f"{drawn}, {own}".split(", "):
+        record = record.replace(f"{card}, ", "", 1)
+    record = record.replace("Brush War, Lone Gunman\n", f"Brush War, Lone Gunman, {drawn}\n")
+    record = record.replace("Junta, OPEC\n", f"Junta, OPEC, {own}\n")
+    position = record.partition("do: ")[0].replace("phasing player: US\n", "")
+    headlines = "US: Lone Gunman\nUSSR: Allende\n"
+    record = f"{position}do: play_headlines\n\nplay\n{headlines}end\n"
+    page = visit("", language="pl")
+    table = go_on(page, 2, record=record, seat=USSR)
+    assert table.state() == "asked"
+    boxes = [
+        table.board.locator(f"section[data-side='{side}']").bounding_box() for side in (USSR, US)
+    ]
+    board = table.board.bounding_box()
+    mine, theirs = boxes
+    assert mine
+    assert theirs
+    assert board
+    assert mine["x"] + mine["width"] <= theirs["x"]
+    assert theirs["x"] + theirs["width"] <= board["x"] + board["width"]
+    last = table.board.locator(f"section[data-side='{USSR}'] li").last.bounding_box()
+    assert last
+    assert last["x"] + last["width"] <= theirs["x"]
