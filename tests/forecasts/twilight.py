@@ -348,6 +348,7 @@ OUTLOOK: Table = {
     "southeast_asia_stands": southeast_asia_stands,
     "would_move_vp": would_move_vp,
     "event_would_happen": lambda m: event_would_happen(m),
+    "operations_would_follow": lambda m: operations_would_follow(m),
 }
 
 
@@ -356,6 +357,14 @@ def event_would_happen(m: Moment) -> Numbers:
         return []
     player, card = m.ask.args[:2]
     return [(other(player), card)]
+
+
+def operations_would_follow(m: Moment) -> Numbers:
+    """5.2: told of the opponent's event where it is taken first."""
+    if m.step != "card_used" or m.choice != EVENT or not event_comes(m):
+        return []
+    player, card = m.ask.args[:2]
+    return [()] if is_opponents(card, player) else []
 
 
 def ledger(g: Any, seat: int) -> dict[str, Numbers]:

@@ -221,6 +221,8 @@ def _use(g: State, question: Ask, action: int) -> Lines:
             return lines
         if action != EVENT:
             lines.append(line(told.event_would_happen, side_of(card, player), card))
+        elif is_opponents(card, player):
+            lines.append(line(told.operations_would_follow))
         if WARS >> card & 1:
             lines += _wars(g, card, player)
     return lines

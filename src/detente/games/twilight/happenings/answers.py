@@ -150,6 +150,10 @@ def event_would_happen(side: Side, card: Card) -> None:
     """The event of the card would happen for this side."""
 
 
+def operations_would_follow() -> None:
+    """The opponent's event would come first, and the operations after it (5.2)."""
+
+
 def risk_held(count: int, rounds: int) -> None:
     """Scoring cards that can no longer be played in time."""
 
