@@ -152,6 +152,12 @@ def odds_coup(m: Moment) -> Numbers:
     return [(country, value, modifier, least, percent(likely(ends, beaten)))]
 
 
+def would_lower_defcon(m: Moment) -> Numbers:
+    """Told where a country is chosen, not of a second roll there."""
+    levels = {end.state.defcon for end in coup(m)} - {m.g.defcon}
+    return [(level,) for level in levels] if m.step in COUPS else []
+
+
 def rolled(end: End) -> tuple[int, ...]:
     return (end.told("coup_rolled") or end.told("coup_failed"))[-1]
 
@@ -339,6 +345,7 @@ OUTLOOK: Table = {
     "odds_coup": odds_coup,
     "odds_coup_again": odds_coup_again,
     "odds_coup_control": odds_coup_control,
+    "would_lower_defcon": would_lower_defcon,
     "coup_would_succeed": coup_would(True),
     "coup_would_fail": coup_would(False),
     "odds_realignment": odds_realignment,

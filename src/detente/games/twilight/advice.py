@@ -152,6 +152,8 @@ def _coup(g: State, question: Ask, country: Country) -> Lines:
         lines.append(line(told.odds_coup_control, country, coup.control))
     if coup.vp != g.vp:
         lines.append(line(told.would_move_vp, coup.vp))
+    if coup.defcon != g.defcon:
+        lines.append(line(told.would_lower_defcon, coup.defcon))
     return lines + coup_modifiers(g, side, country) + ops_modifiers(g, side)
 
 

@@ -49,6 +49,7 @@ class Coup(NamedTuple):
     again: int  # the chance with the second roll of box 6; 0: there is none
     control: int
     vp: int  # the marker, if card 109 moves it
+    defcon: int  # afterwards, whatever the die shows
 
 
 def coup_odds(g: State, ask: Ask, choice: int, side: Side, country: Country) -> Coup | None:
@@ -76,6 +77,7 @@ def coup_odds(g: State, ask: Ask, choice: int, side: Side, country: Country) -> 
         second,
         control,
         tried.vp,
+        kept[0].state.defcon,
     )
 
 

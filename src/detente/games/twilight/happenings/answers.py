@@ -68,6 +68,10 @@ def odds_coup_control(country: Country, percent: int) -> None:
     """The chance that a coup brings control of the country."""
 
 
+def would_lower_defcon(level: int) -> None:
+    """A coup in a battleground, whether it succeeds or not."""
+
+
 def odds_realignment(country: Country, win: int, draw: int, lose: int) -> None:
     """A realignment: the chances to take influence, of nothing, and to lose some."""
 
