@@ -316,6 +316,11 @@ def southeast_asia_stands(m: Moment) -> Numbers:
     return end.told("southeast_asia_scored") if end else []
 
 
+def would_win(m: Moment) -> Numbers:
+    end = scoring(m)
+    return [()] if end and end.state.ending and end.state.winner == m.ask.who else []
+
+
 def would_move_vp(m: Moment) -> Numbers:
     if end := scoring(m):
         return [] if end.state.ending == "europe" else [(end.state.vp,)]
@@ -354,6 +359,7 @@ OUTLOOK: Table = {
     "region_stands": region_stands,
     "southeast_asia_stands": southeast_asia_stands,
     "would_move_vp": would_move_vp,
+    "would_win": would_win,
     "event_would_happen": lambda m: event_would_happen(m),
     "operations_would_follow": lambda m: operations_would_follow(m),
 }

@@ -256,6 +256,8 @@ def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
         lines.append(line(told.southeast_asia_stands, *numbers))
     if twin.ending != "europe":
         lines.append(line(told.would_move_vp, twin.vp))
+    if twin.ending and twin.winner == seat:
+        lines.append(line(told.would_win))
     return lines
 
 

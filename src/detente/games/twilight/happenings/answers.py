@@ -150,6 +150,10 @@ def would_move_vp(vp: int) -> None:
     """Where the marker would stand after this."""
 
 
+def would_win() -> None:
+    """Whoever plays this scoring card wins the game by it."""
+
+
 def event_would_happen(side: Side, card: Card) -> None:
     """The event of the card would happen for this side."""
 
