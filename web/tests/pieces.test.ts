@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { chartOf, tickStep } from '../src/lib/play/chart'
+import { chartOf, tickStep, turnsOf } from '../src/lib/play/chart'
 import { isTyping, nearest } from '../src/lib/play/keys'
 import { placeOf } from '../src/lib/play/replay.svelte'
 import { presetOf } from '../src/lib/games/presets'
 import type { Frame, GameCard } from '../src/lib/types'
-import { game, text } from './fixtures'
+import { game, line, text } from './fixtures'
 
 test('arrows go to the nearest thing in their direction', () => {
   const spots = [
@@ -24,6 +24,11 @@ test('letters typed into a field belong to the field', () => {
   document.body.innerHTML = '<input><p>text</p>'
   expect(isTyping(document.querySelector('input'))).toBe(true)
   expect(isTyping(document.querySelector('p'))).toBe(false)
+})
+
+test('a chart is divided by the turns that the log tells of', () => {
+  const begun = { ...line(3), level: 1 as const, answer: 17, values: { turn: 2 } }
+  expect(turnsOf([line(1), begun, { ...line(4), level: 1 }])).toEqual([{ number: 17, turn: 2 }])
 })
 
 test('a chart has round steps and lines that hold until the next value', () => {

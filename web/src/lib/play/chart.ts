@@ -1,6 +1,6 @@
 // Where the lines of a chart go. Values hold until the next one, so lines are stepped.
 
-import type { Series } from '../types'
+import type { LogLine, Series } from '../types'
 
 export interface ChartShape {
   left: number
@@ -49,6 +49,13 @@ export function chartOf(series: Series[], width: number, height: number): ChartS
       }
     }),
   }
+}
+
+/** Where the turns begin, as far as lines tell of them. */
+export function turnsOf(lines: readonly LogLine[]): { number: number; turn: number }[] {
+  return lines.flatMap(({ level, answer, values }) =>
+    level === 1 && typeof values['turn'] === 'number' ? [{ number: answer, turn: values['turn'] }] : [],
+  )
 }
 
 function values(points: [number, number][]): number[] {
