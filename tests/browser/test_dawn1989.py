@@ -209,9 +209,18 @@ def test_power_struggle_by_clicks(visit: Visits):
         assert table.drawn(thing).count() > 0
         table.answer(thing)
     expect(struggle).to_have_count(0)
-    report = page.locator("details").filter(has_text="The struggle in Poland is over")
-    expect(report).to_contain_text("wins the power struggle in Poland")
-    expect(report).to_contain_text(re.compile("Poland: Communist .* VP; Democrat .* VP"))
+    log = page.get_by_role("region", name="Game log")
+    log.get_by_role("button", name="Turn 1 begins.").click()  # it was the last of its turn
+    expect(log).to_contain_text("wins the power struggle in Poland")
+    expect(log).to_contain_text(re.compile("Poland: Communist .* VP; Democrat .* VP"))
+    # what comes next is a card, and the cards have the row to themselves
+    hand, board = (
+        page.get_by_role("region", name=name).bounding_box()
+        for name in (re.compile("^Hand"), "Board")
+    )
+    assert hand
+    assert board
+    assert hand["width"] > 0.9 * board["width"]
 
 
 def test_power_struggle_by_keyboard_alone(visit: Visits):

@@ -72,12 +72,6 @@ export function lastCourse(lines: readonly LogLine[]): Course | null {
   return { ...course, lines: withoutDeals(course.lines) }
 }
 
-/** How many lines have been written since it ended. */
-export function sinceEnd(course: Course, lines: readonly LogLine[]): number {
-  const last = course.lines.at(-1)
-  return last ? lines.length - 1 - lines.indexOf(last) : Infinity
-}
-
 /** A struggle begins with the stakes; once a card was led, discards are more than the stakes cost. Who is
  *  asked for a card although the stakes are paid has to lead or to answer. */
 export function phaseOf(struggle: Struggle, model: Model, course: Course | null, asked = false): Phase {

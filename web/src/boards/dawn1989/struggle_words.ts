@@ -51,7 +51,6 @@ interface StruggleWords {
   addend: Record<Exclude<Addend['what'], 'event'>, string>
   suitAdds: (list: string) => string
   course: string
-  over: (country: string) => string
   familyCards: string
   familyHelp: Record<'rally' | 'wild', string>
 }
@@ -107,7 +106,6 @@ export const struggleWords: Record<Language, StruggleWords> = {
     addend: { suit: 'suit', stakes: 'stakes' },
     suitAdds: (list) => `By the suit that won: ${list}.`,
     course: 'Course of the struggle',
-    over: (country) => `The struggle in ${country} is over`,
     familyCards: 'Struggle cards',
     familyHelp: {
       rally:
@@ -166,7 +164,6 @@ export const struggleWords: Record<Language, StruggleWords> = {
     addend: { suit: 'kolor', stakes: 'stawka' },
     suitAdds: (list) => `Za kolor, który wygrał: ${list}.`,
     course: 'Przebieg walki',
-    over: (country) => `Koniec walki o wpływy: ${country}`,
     familyCards: 'Karty walki o wpływy',
     familyHelp: {
       rally:
