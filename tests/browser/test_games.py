@@ -12,7 +12,7 @@ from tests.browser.driver import Table
 from tests.browser.played import played
 from tests.browser.positions import EXAMPLE_TURN, bring_in, go_on, sit_down
 from tests.browser.records import accepted, answers, download, given
-from tests.browser.visits import Visits
+from tests.browser.visits import DESKTOP, Visits
 
 # How many choices of both sides are left when a small game is played to its end: then its last
 # rounds are. Ends of large games have tests of their own.
@@ -90,6 +90,10 @@ def test_replay_is_looked_through(visit: Visits, game: str):
     page.goto(f"/replay/{bring_in(page, record)}")
     replay = page.get_by_test_id("replay")
     expect(replay).to_be_visible()
+    for select in page.get_by_role("combobox").all():  # none runs over the edge of the window
+        box = select.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= DESKTOP["viewport"]["width"]
     where = page.get_by_test_id("replay-range")
     last = int(where.get_attribute("max") or 0)
     assert last > 20
