@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { script as cia } from '../../src/boards/cia_kgb/scenes'
+import { script as dawn } from '../../src/boards/dawn1989/scenes'
 import { script as iron } from '../../src/boards/iron_curtain/scenes'
 import { script as twilight } from '../../src/boards/twilight/scenes'
 import { momentsOf } from '../../src/lib/steps/moments'
 import type { Scene, Script } from '../../src/lib/steps/scene'
 import type { LogLine, Quantities } from '../../src/lib/types'
 import { line } from '../fixtures'
+import { facts as dawnFacts, view as dawnPosition } from './dawn1989_facts'
 import { facts, view as position, words } from './twilight_facts'
 
 type Values = LogLine['values']
@@ -126,4 +128,20 @@ test('a region of Iron Curtain is scored by cards, bonus and points', () => {
     { part: 'sheet', rows: [{ values: ['2', '1'] }, { values: ['+1', '–'] }, { values: ['3', '1'] }] },
     { part: 'track' },
   ])
+})
+
+describe('1989', () => {
+  const arrived = (side: 0 | 1, stage: string, there: number): unknown => {
+    const lines = [told(1, 'track_rolled', { side, die: '5', value: 3, bonus: 0, needed: 6 })]
+    const moved = { [side === 0 ? 'track.communist' : 'track.democrat']: there }
+    const [scene] = scenes(dawn, [...lines, told(2, 'advanced', { side, stage })], dawnPosition, moved, dawnFacts)
+    return scene?.parts.find(({ part }) => part === 'track')
+  }
+  test('whoever is first in a box of the track has its award', () => {
+    expect(arrived(1, 'hunger_strike', 4)).toMatchObject({ means: 'remove 2 enemy support points' })
+  })
+  test('who comes second ends a lasting award, and gets nothing that was paid at once', () => {
+    expect(arrived(0, 'students', 2)).toMatchObject({ means: 'both sides are here: the award of this box is over' })
+    expect(arrived(0, 'news', 3)).not.toHaveProperty('means')
+  })
 })

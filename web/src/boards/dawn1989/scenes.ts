@@ -21,14 +21,15 @@ import {
   titled,
   told,
 } from '../shared/scenes'
+import { other } from '../shared/values'
 import { cardBook } from './describe'
-import type { Facts } from './facts'
+import type { Facts, TrackBox } from './facts'
 import { readModel } from './model'
 import { ADDED, addends, addendsOf, takeover } from './scene_rolls'
 import { sceneWords } from './scene_words'
 import shapes from './shapes.json'
 import { struggleWords } from './struggle_words'
-import { boardWords } from './words'
+import { boardWords, type BoardWords } from './words'
 
 const DEMOCRAT: Seat = 1
 const CARD = ['card_played', 'card_used', 'event_happens', 'operations_begun']
@@ -141,16 +142,22 @@ function changes(shown: Shown, { before, after, facts, words }: Position, about 
   const advanced = told(shown, 'advanced').map((line): Track => {
     const place = printed.track.findIndex(({ key }) => key === keyIn(line, 'stage'))
     const [from, to] = [printed.track[place - 1]?.key ?? 'start', keyIn(line, 'stage')]
-    const award = own.award[printed.track[place]?.award ?? '']
-    const means = award ? { means: award } : {}
+    const means = awarded(printed.track[place], place, is.track[other(seatIn(line) as Seat)], own)
     const walk = { from: words.name('stage', from), to: words.name('stage', to) }
-    return { part: 'track', name: own.system, side: seatIn(line), ...walk, ...means }
+    return { part: 'track', name: own.system, side: seatIn(line), ...walk, ...(means ? { means } : {}) }
   })
   return [
     placesPart(spaces, was.spaces, is.spaces, (key) => words.name('space', key)),
     ...advanced,
     pointsPart(told(shown, 'gained'), words, own.points, DEMOCRAT),
   ]
+}
+
+/** 6.3.5: the award of a box is for whoever is there first, a lasting one until the other arrives too. */
+function awarded(box: TrackBox | undefined, place: number, opponent: number, own: BoardWords): string {
+  if (!box) return ''
+  if (opponent <= place) return own.award[box.award] ?? ''
+  return box.at_once ? '' : own.awardOver
 }
 
 function struggle(shown: Shown, line: LogLine, { words }: Position): Scene {

@@ -4,7 +4,7 @@
 import type { Language } from '../../lib/types'
 import type { Country, SpaceType } from './facts'
 
-interface BoardWords {
+export interface BoardWords {
   board: string
   map: string
   mapHelp: string
@@ -44,6 +44,7 @@ interface BoardWords {
   systemShort: string
   boxNeeds: (communist: number, democrat: number) => string
   award: Record<string, string>
+  awardOver: string
   atOnce: string
   has: (side: string) => string
   nobodyHas: string
@@ -149,6 +150,7 @@ export const boardWords: Record<Language, BoardWords> = {
       skip_event: 'once per turn: Ops without the enemy event',
       both_uses: 'once per turn: a card for both Ops and event',
     },
+    awardOver: 'both sides are here: the award of this box is over',
     atOnce: 'at once',
     has: (side) => `${side} has it`,
     nobodyHas: 'nobody has it',
@@ -252,6 +254,7 @@ export const boardWords: Record<Language, BoardWords> = {
       skip_event: 'raz na turę: PO bez wydarzenia przeciwnika',
       both_uses: 'raz na turę: PO i wydarzenie z karty',
     },
+    awardOver: 'obie strony są na tym polu: jego nagroda przestaje działać',
     atOnce: 'od razu',
     has: (side) => `dostępna: ${side}`,
     nobodyHas: 'nikt jej nie ma',
