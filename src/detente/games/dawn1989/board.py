@@ -198,6 +198,7 @@ STAGES: Final = (
     "barricades",
     "pluralism",
 )
+USSR_BOXES: Final = ("stable", "sajudis", "baltic_way", "breakaway_republics", "kremlin_coup")
 FACES_OF_DIE: Final = 0b111111
 
 CARD: Final = 0
@@ -229,6 +230,7 @@ VOCABULARY: Final = Vocabulary(
     side=SEATS,
     number=tuple(str(number) for number in range(MOST + 1)),
     bid=bid_keys(SEATS),
+    ussr=USSR_BOXES,
 )
 
 
