@@ -72,3 +72,8 @@ test('of copies that are called alike any will do', () => {
   expect(parseCommand('tree', alike, question)).toEqual({ do: 'answer', thing: 'card:oak' })
   expect(parseCommand('old oak', alike, question)).toEqual({ do: 'answer', thing: 'card:old_oak' })
 })
+
+test('the key that leads to the field may be pressed again in it', () => {
+  expect(parse('/old oak')).toEqual(parse('old oak'))
+  expect(completions('/o', ['Oak'], [])).toEqual(['Oak'])
+})

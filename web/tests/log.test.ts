@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { filtered, isEverything, type Wanted } from '../src/lib/log/filter'
+import { filtered, isEverything, subjectOf, type Wanted } from '../src/lib/log/filter'
 import { together } from '../src/boards/twilight/runs'
 import { goingOn, grouped, groupsOf, lastPhase, summed, type Group } from '../src/lib/log/groups'
 import { rows } from '../src/lib/log/runs'
@@ -166,4 +166,13 @@ describe('runs', () => {
     expect(rows(points, together, words, new Set([2, null])).map(({ number }) => number)).toEqual([2, 3, 4])
     expect(rows(points, {}, words, NOWHERE)).toEqual(points)
   })
+})
+
+test('lines are offered about things on the table, not about what one decides', () => {
+  expect(['space:berlin', 'card:stasi', 'action:event', null].map(subjectOf)).toEqual([
+    'space:berlin',
+    'card:stasi',
+    null,
+    null,
+  ])
 })

@@ -14,6 +14,13 @@ export interface Wanted {
   typed: string
 }
 
+// what one decides is no thing that lies on the table: "only about: event" would say nothing
+const DECISIONS = ['action', 'choice', 'decision', 'bid', 'level', 'number']
+
+/** What lines may be wanted about, of what somebody has asked about or is about to give. */
+export const subjectOf = (thing: string | null): string | null =>
+  thing === null || DECISIONS.includes(thing.split(':')[0] ?? '') ? null : thing
+
 export const isEverything = ({ kind, thing, typed }: Wanted): boolean =>
   kind === 'all' && thing === null && plain(typed) === ''
 

@@ -71,6 +71,9 @@ function commandOf(word: string): string | null {
   return Object.keys(COMMANDS).find((name) => COMMANDS[name]?.includes(typed)) ?? null
 }
 
+/** The key that leads to the field is often pressed although one is there already. */
+const entered = (text: string): string => plain(text.replace(/^\s*\//, ''))
+
 /** `order`: the keys of the open options as they are numbered. */
 export function parseCommand(
   text: string,
@@ -80,7 +83,7 @@ export function parseCommand(
 ): Command {
   const options = optionWords(game, question)
   const thing = (one: Words) => `${question?.kind ?? ''}:${one.key}`
-  const typed = plain(text)
+  const typed = entered(text)
   if (typed === '') return { do: 'commit' }
   if (/^\d+$/.test(typed) && !options.some((one) => one.open && one.spellings.includes(typed))) {
     const key = order[Number(typed) - 1]
@@ -125,7 +128,7 @@ function unclear(found: Words[]): Command {
 
 /** What a beginning may become: open options in the reader's language, then commands. */
 export function completions(text: string, names: string[], commands: string[]): string[] {
-  const typed = plain(text)
+  const typed = entered(text)
   const begins = (word: string) => plain(word).startsWith(typed)
   return [...names.filter(begins), ...(typed === '' ? [] : commands.filter(begins))].slice(0, 8)
 }
