@@ -5,6 +5,7 @@ import {
   describe as describeThing,
   describeCountry,
   describeSpace,
+  roundInWords,
 } from '../../src/boards/dawn1989/describe'
 import { COUNTRIES, SUITS, TYPES } from '../../src/boards/dawn1989/facts'
 import { signs } from '../../src/boards/dawn1989/icons'
@@ -171,4 +172,10 @@ describe('words', () => {
       for (const own of Object.values(boardWords)) expect(own.award[award], award).toBeTruthy()
     }
   })
+})
+
+it('tells the set-up from the time between two rounds', () => {
+  const first = { ...view, turn: 1, round: 0, discards: [], removed: [] }
+  expect(roundInWords(readModel(first, facts), words)).toBe('Set-up')
+  expect(roundInWords(readModel({ ...first, discards: ['stasi'] }, facts), words)).toBe('Between rounds')
 })

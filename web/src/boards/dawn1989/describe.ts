@@ -145,10 +145,14 @@ export function pointsInWords(points: number, words: GameWords): string {
   return points === 0 ? own.even : own.leads(words.seat(points > 0 ? 1 : 0), Math.abs(points))
 }
 
+/** 3.4: the sides place support in turn before the first card is played. */
+export const settingUp = (model: Model): boolean =>
+  !model.family && model.turn === 1 && model.round === 0 && model.discards.length + model.removed.length === 0
+
 export function roundInWords(model: Model, words: GameWords): string {
   const own = boardWords[words.language]
   if (model.round > 0) return own.roundOf(model.round, Math.max(model.rounds, model.round))
-  return model.family ? own.placing : own.between
+  return model.family ? own.placing : settingUp(model) ? own.setUp : own.between
 }
 
 export function ussrBox(box: number, facts: Facts, words: GameWords): string {

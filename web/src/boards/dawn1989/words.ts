@@ -20,6 +20,7 @@ export interface BoardWords {
   turnOf: (turn: number) => string
   period: Record<'early' | 'mid' | 'late', string>
   between: string
+  setUp: string
   placing: string
   roundOf: (round: number, all: number) => string
   points: string
@@ -117,6 +118,7 @@ export const boardWords: Record<Language, BoardWords> = {
     turnOf: (turn) => `Turn ${turn} of 10`,
     period: { early: 'Early Year', mid: 'Mid Year', late: 'Late Year' },
     between: 'Between rounds',
+    setUp: 'Set-up',
     placing: 'Cards become support',
     roundOf: (round, all) => `Round ${round} of ${all}`,
     points: 'Victory points',
@@ -221,6 +223,7 @@ export const boardWords: Record<Language, BoardWords> = {
     turnOf: (turn) => `Tura ${turn} z 10`,
     period: { early: 'Początek roku', mid: 'Połowa roku', late: 'Koniec roku' },
     between: 'Między rundami',
+    setUp: 'Przygotowanie gry',
     placing: 'Umieszczanie poparcia',
     roundOf: (round, all) => `Runda ${round} z ${all}`,
     points: 'Punkty zwycięstwa',
