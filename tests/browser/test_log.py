@@ -88,6 +88,7 @@ def test_a_line_shows_its_moment(visit: Visits, screen: str):
     expect(moment).to_have_count(0)
 
     open_tab(page, "log")
+    expect(page.get_by_test_id("log").locator("[data-line]").last).to_be_in_viewport()
     page.get_by_test_id("log").locator("[data-line]").first.click()
     close_tabs(page)
     expect(moment).to_be_visible()

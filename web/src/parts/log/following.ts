@@ -10,6 +10,10 @@ export class Following {
     this.#size = sizeOf(box)
   }
 
+  resume(): void {
+    this.#on = true
+  }
+
   scrolled(box: HTMLElement): void {
     if (this.#size === sizeOf(box)) this.look(box)
   }
