@@ -57,8 +57,8 @@ def test_what_the_other_side_would_have_to_do_is_named_with_the_chance_after_it(
         (Peril(0.126, "nuclear_war", how=ABOUT), ("about 13% chance", "przegranej około 13%.")),
         (Peril(0.126, "nuclear_war", how=LEAST), ("at least 12% c", "przegranej co najmniej 12%.")),
         (
-            Peril(0.0, "nuclear_war", how=OPEN),
-            ("could not be ruled out", "nie udało się wykluczyć"),
+            Peril(0.5, "nuclear_war", how=OPEN),
+            ("you the game (about 50%)", "(około 50%), choć"),
         ),
         (Peril(0.003, "nuclear_war", how=EXACT), ("1% chance", "przegranej 1%.")),
         (Peril(0.003, "nuclear_war", how=ABOUT), ("this can lose", "może oznaczać przegraną.")),

@@ -8,8 +8,8 @@ where that ends the look is not full, and it says so. Much is taken for the same
 an answer counts as looked at by that only where every end is far. Where a track comes near one, or
 a game that goes on at random is lost, it has to be looked at without, and where things are hidden
 it may hang on how they lie together, so that a handful of worlds proves nothing. Nor does one
-outcome of a draw in secret. A loss that was seen by likeness alone is not proven: all that is said
-of it is that it could not be ruled out. A game that can count whether an end is near says so
+outcome of a draw in secret. A loss that was seen by likeness alone is not proven, and it is said
+that there may be a way out. A game that can count whether an end is near says so
 itself, and then nothing is looked at while none is.
 """
 
@@ -21,10 +21,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from .flow import Flow
 from .game import Game
 from .lookahead import Look
-from .peril import EXACT, SAFE, Peril
+from .peril import ABOUT, EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
-from .standing import by_standing, lost_at_random, lost_by_chance, near_an_end
+from .standing import NOTHING, by_standing, lost_at_random, lost_by_chance, near_an_end
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
 from .worlds import cover
@@ -37,6 +37,8 @@ SLICE = 12  # steps that are worth beginning with
 PROOF = 0.3  # budgets for finding out whether it can at all
 A_GAME = 15  # steps that a game played on at random counts for
 BARELY = 1e-6  # the chance of what is only known to be possible
+TRIALS = 24  # games played on at random that say that an answer loses
+SURELY = 1 - 1 / TRIALS  # how likely it is said to lose if all of them do
 WEIGHED = 0.6  # budgets for finding out how likely it is
 CHEAP = 0.65  # of a budget: then there is time to look so at everything, and not only at losses
 ALIKE = 2  # worlds without a say of anything hidden: then it is so in all
@@ -239,19 +241,30 @@ class Survey(Generic[S]):
 
     def result(self, steps: int) -> Perils:
         found = {
-            choice: of_all(self.grounds(choice), choice not in self.left)
+            choice: of_all(list(self.found[choice].values()), choice not in self.left)
             for choice in self.choices
             if self.suspected(choice)
         }
         self.weigh(found, steps)
+        for choice in self.left & found.keys():
+            if self.always_lost(choice):
+                found[choice] = Peril(SURELY, found[choice].ending, how=ABOUT)
         certain = {n for n, p in found.items() if p.loss == 1 and p.deed is None and p.how == EXACT}
         return Perils(found, frozenset(self.unsure - certain))
 
-    def grounds(self, choice: int) -> list[Peril]:
-        """What is to be said of an answer rests on: where not all was looked at exactly, the losses
-        that are proven, if there are any."""
+    def always_lost(self, choice: int) -> bool:
+        """Whether an answer that loses in every world, as far as likeness tells, does so in every
+        game that goes on at random too: whoever places points before a card ends the game has too
+        many ways for them all to be looked at."""
         seen = self.found[choice]
-        return list(((choice in self.left and self.proven[choice]) or seen).values())
+        whole = [seen.get(n, SAFE) for n, done in enumerate(self.done) if choice in done]
+        if not whole or any(peril.loss < 1 or peril.deed for peril in whole):
+            return False
+        worlds, rng = cycle(self.worlds), self.look.rng
+        return all(
+            lost_at_random(self.game, next(worlds), self.seat, choice, rng, NOTHING)
+            for _ in range(TRIALS)
+        )
 
     def weigh(self, found: dict[int, Peril], steps: int) -> None:
         """Find out how likely it is that answers lose, where it is not known yet; those of which

@@ -87,5 +87,5 @@ class Trial(NamedTuple):
         """The same of an answer that loses only as far as likeness tells."""
         lost = [found for found in self.found if found.loss]
         if not lost:
-            return Peril(0.0, peril.ending, how=OPEN)
+            return peril._replace(how=OPEN)
         return self.weighed(of_all(lost, full=False))

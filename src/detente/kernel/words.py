@@ -41,7 +41,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, NOBODY, OBSERVER, Ask, Happening, Reason
 from .game import Game
-from .peril import EXACT, LEAST, OPEN, Peril
+from .peril import ABOUT, EXACT, LEAST, OPEN, Peril
 from .sentences import Name, check, fill
 from .sets import members
 from .signatures import declared
@@ -206,8 +206,8 @@ class Words:
         likely = peril.after if has_say else peril.loss
         percent = int(100 * likely) if peril.how == LEAST else round(100 * likely)
         if peril.how == OPEN:
-            return fill(words[OPEN], {"ending": self.ending(1 - seat, peril.ending)})
-        if likely == 1:
+            key = "open_deed" if has_say else "open"
+        elif likely == 1:
             key = "deed" if has_say else "sure"
         elif percent or peril.how == EXACT:
             key = "deed_chance" if has_say else "chance"
@@ -215,7 +215,10 @@ class Words:
             key = "deed" if has_say else "can"
         values = {
             "ending": self.ending(1 - seat, peril.ending),
-            "chance": fill(words[peril.how], {"percent": max(1, min(99, percent))}),
+            "chance": fill(
+                words[ABOUT if peril.how == OPEN else peril.how],
+                {"percent": max(1, min(99, percent))},
+            ),
             "deed": "" if peril.deed is None else self.option(*peril.deed),
         }
         return fill(words[key], values)

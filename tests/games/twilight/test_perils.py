@@ -64,7 +64,7 @@ from detente.games.twilight.deck import (
 from detente.games.twilight.rounds import next_round, take_action
 from detente.games.twilight.state import State
 from detente.games.twilight.turn import end_turn
-from detente.kernel.peril import ABOUT, LEAST, Peril
+from detente.kernel.peril import ABOUT, EXACT, LEAST, Peril
 from detente.kernel.perils import perils
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import veil
@@ -115,6 +115,19 @@ def test_where_all_targets_lose_the_warning_stands_at_the_use_and_at_the_card():
     assert found(g, FIDEL) is None
     g = in_turn(position(ussr=[DUCK_AND_COVER, FIDEL], defcon=2), USSR, DUCK_AND_COVER)
     assert certain(found(g, INFLUENCE))
+    assert found(g, SPACE) is None
+
+
+def test_a_loss_that_no_placing_of_points_avoids_is_said_to_be_as_good_as_certain():
+    """4.5: whatever is done with the operations, the event lowers DEFCON to 1 after them."""
+    influence = {PANAMA: (2, 0), EAST_GERMANY: (0, 4), POLAND: (0, 4), CUBA: (0, 1), ITALY: (2, 2)}
+    g = position(influence, us=[NATO, CHE, FIDEL], ussr=[DUCK_AND_COVER, NASSER], defcon=2)
+    in_turn(g, USSR, DUCK_AND_COVER)
+    for use in (EVENT, INFLUENCE, COUP):
+        peril = found(g, use)
+        assert peril is not None
+        assert peril.loss > 0.9
+        assert peril.how in (EXACT, ABOUT)
     assert found(g, SPACE) is None
 
 
