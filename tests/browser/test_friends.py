@@ -141,11 +141,12 @@ LATE = -30  # choices that were left in the game that is gone on with
 # What one sees of the other's Agent X, and the view it was drawn from.
 AGENT_X = """([side, name]) => {
   const agents = document.querySelector(`.agents[data-side="${side}"]`)
-  const marked = [...agents.querySelectorAll('li')].map((one) => one.textContent)
+  const said = [...agents.querySelectorAll('li .where, li .hidden-words')]
   return {
     known: window.detenteSeen.view[name],
     card: agents.querySelector('.x').textContent,
-    marked: marked.filter((text) => text.includes('Agent X')),
+    // what an agent does may speak of Agent X; where he is must not
+    marked: said.map((one) => one.textContent.split(', ')).filter((one) => one.includes('Agent X')),
   }
 }"""
 
