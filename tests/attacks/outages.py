@@ -19,8 +19,8 @@ from detente.service.db.schema.tables import REPLIES
 from detente.service.db.store import address_for
 from detente.service.play.reading import played, read_table
 from detente.service.play.recovery import LONGEST_PAUSE
+from tests.service.clock import Time
 from tests.service.harness import FILE, Guest, House, Json, Refusal
-from tests.service.timed import Time
 
 BUSY = 30  # milliseconds
 
@@ -132,7 +132,8 @@ async def recovered(home: House, time: Time) -> None:
 
     home.recovery.go_on = noted  # type: ignore[method-assign]
     while home.desk.store.trouble.noticed.is_set() and not went_on.is_set():
-        either = [asyncio.ensure_future(one) for one in (time.until_asleep(), went_on.wait())]
+        ends = time.until_waits("recovery"), went_on.wait()
+        either = [asyncio.ensure_future(end) for end in ends]
         _, other = await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
         for one in other:
             one.cancel()

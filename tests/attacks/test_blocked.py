@@ -6,9 +6,10 @@ from __future__ import annotations
 import re
 
 from tests.service.accounts import rated_table, sign_up
+from tests.service.clock import Time
 from tests.service.harness import house, refused, run
 from tests.service.meeting import enter, offer, seek
-from tests.service.timed import SECOND, Time
+from tests.service.timed import SECOND
 
 SECRETS = re.compile(r'"line":"[^"]*"|\b[A-Za-z0-9]{16}\b')
 

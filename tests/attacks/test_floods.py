@@ -9,8 +9,8 @@ from detente.service.play import desk
 from detente.service.play.rows import replies as reply_rows
 from detente.service.web.rates import Rate
 from tests.attacks.test_network import FROM
+from tests.service.clock import Time
 from tests.service.harness import Guest, house, run, two_guests
-from tests.service.timed import Time
 
 
 async def flood(guest: Guest) -> list[int]:

@@ -11,8 +11,8 @@ from detente.service.core.lookalikes import looks
 from detente.service.people import rows as people
 from detente.service.table.pace import DAY
 from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up, switch_on
+from tests.service.clock import Time
 from tests.service.harness import Json, Refusal, house, refused, run, two_guests
-from tests.service.timed import Time
 
 both = pytest.mark.usefixtures("database")  # where it is the database that holds
 

@@ -15,10 +15,11 @@ from detente.service.turn_notices import post as posts
 from detente.service.turn_notices import rows, vapid
 from detente.service.turn_notices.rows import EMAIL, PUSH, WEBHOOK
 from tests.service.accounts import rated_table, sign_up
+from tests.service.clock import Time
 from tests.service.harness import Guest, House, house, run
 from tests.service.receiver import receiver
 from tests.service.test_notices import SITE, count, wants
-from tests.service.timed import MINUTE, Time
+from tests.service.timed import MINUTE
 
 SOON = 0.05  # seconds
 
@@ -35,7 +36,11 @@ async def awaited(home: House, time: Time, name: str, **wishes: object) -> Guest
     person = await sign_up(home, name, email=f"{name.lower()}@example.org")
     other = await sign_up(home, f"Not{name}")
     await wants(person, **wishes)
+    if wishes.get("email"):
+        address, mine = f"{name.lower()}@example.org", await id_of(home, name)
+        await home.desk.store.write(lambda db: rows.put_settings(db, mine, confirmed=address))
     await rated_table(person, other, "cia_kgb")
+    await time.until_waits("post")
     time.passes(2 * MINUTE)
     return person
 
@@ -51,10 +56,8 @@ def test_one_who_drips_holds_up_nobody(tmp_path, monkeypatch):
         async with house(tmp_path, clock=time) as home, receiver() as bad, receiver() as good:
             bad.drips = True
             await awaited(home, time, "Mallory", webhook=bad.address)
-            await home.post.begin()
             await bad.arrived.get()
             await awaited(home, time, "Alice", webhook=good.address)
-            await home.post.begin()
             await good.arrived.get()
             assert len(bad.got) == 1  # and he is not tried again meanwhile
 
@@ -162,10 +165,6 @@ def test_a_slow_mail_server_holds_up_no_other_way(tmp_path, monkeypatch):
             port = silent.sockets[0].getsockname()[1]
             home.post.mailer = Mailer("127.0.0.1", port, "table@example.org")
             await awaited(home, time, "Alice", email=True, webhook=hook.address)
-            mine = await id_of(home, "Alice")
-            address = {"confirmed": "alice@example.org"}
-            await home.desk.store.write(lambda db: rows.put_settings(db, mine, **address))
-            await home.post.begin()
             await waiting.wait()
             await hook.arrived.get()
             monkeypatch.setattr(mail, "ALTOGETHER", SOON)
@@ -187,17 +186,18 @@ def test_at_one_host_there_are_few_at_once(tmp_path, monkeypatch):
             hook.drips = True
             for name in ("Mallory", "Alice"):
                 await awaited(home, time, name, webhook=hook.address)
-                await home.post.begin()
                 if name == "Mallory":
                     await hook.arrived.get()
-            await asyncio.wait(home.post._sending, return_when=asyncio.FIRST_COMPLETED)
+            await time.until_waits("post")
+            while len(home.post._sending) > 1:
+                await asyncio.wait(home.post._sending, return_when=asyncio.FIRST_COMPLETED)
             assert len(hook.got) == 1
             tries = select(OUTBOX.c.tries).order_by(OUTBOX.c.id)
             found = await home.desk.store.read(lambda db: db.execute(tries).scalars().all())
             assert found == [1, 0]  # that she had to wait counts for nothing
             hook.drips = False
+            await time.until_waits("post")
             time.passes(MINUTE // 2)
-            await home.post.begin()
             await hook.arrived.get()
 
     run(go())
@@ -252,29 +252,29 @@ def test_the_queue_is_fair_and_spares_who_has_failed(tmp_path, database):
 
                 return home.desk.store.write(work)
 
-            async with home.post._claiming:  # nothing is sent beside it, however long it takes
-                await home.desk.store.write(fill)
-                # of fifty notices of one person one goes, and the other person's beside it
-                (first, second) = await claim(WEBHOOK)
-                assert {first[0], second[0]} == {ann, bob}
-                # what is on its way keeps the others of this receiver back, on every server
-                assert await claim(WEBHOOK) == []
-                # after a failure it is the same, until the time of the next try
-                mine = first if first[0] == ann else second
-                later = at + 5 * MINUTE
-                await home.desk.store.write(lambda db: rows.later(db, mine[2], later))
-                assert [row[0] for row in await claim(WEBHOOK, at=at + 2 * MINUTE)] == [bob]
-                assert ann in {row[0] for row in await claim(WEBHOOK, at=later)}
-                # browsers one after the other, and a failed one does not hold up the next
-                ((_, target, number),) = await claim(PUSH)
-                assert await claim(PUSH, busy=[ann]) == []
-                await home.desk.store.write(lambda db: rows.later(db, number, later))
-                ((_, other, _),) = await claim(PUSH)
-                assert {target, other} == {"1", "2"}
-                assert len(await claim(EMAIL)) == 1
-                assert await claim(EMAIL, most=0) == []
-                assert await count(home, OUTBOX) == 54
-                waiting = select(OUTBOX.c.tries).where(OUTBOX.c.way == WEBHOOK, OUTBOX.c.tries == 0)
-                assert len(await home.desk.store.read(lambda db: db.execute(waiting).all())) == 49
+            await time.until_waits("post")  # and nothing is sent beside this
+            await home.desk.store.write(fill)
+            # of fifty notices of one person one goes, and the other person's beside it
+            (first, second) = await claim(WEBHOOK)
+            assert {first[0], second[0]} == {ann, bob}
+            # what is on its way keeps the others of this receiver back, on every server
+            assert await claim(WEBHOOK) == []
+            # after a failure it is the same, until the time of the next try
+            mine = first if first[0] == ann else second
+            later = at + 5 * MINUTE
+            await home.desk.store.write(lambda db: rows.later(db, mine[2], later))
+            assert [row[0] for row in await claim(WEBHOOK, at=at + 2 * MINUTE)] == [bob]
+            assert ann in {row[0] for row in await claim(WEBHOOK, at=later)}
+            # browsers one after the other, and a failed one does not hold up the next
+            ((_, target, number),) = await claim(PUSH)
+            assert await claim(PUSH, busy=[ann]) == []
+            await home.desk.store.write(lambda db: rows.later(db, number, later))
+            ((_, other, _),) = await claim(PUSH)
+            assert {target, other} == {"1", "2"}
+            assert len(await claim(EMAIL)) == 1
+            assert await claim(EMAIL, most=0) == []
+            assert await count(home, OUTBOX) == 54
+            waiting = select(OUTBOX.c.tries).where(OUTBOX.c.way == WEBHOOK, OUTBOX.c.tries == 0)
+            assert len(await home.desk.store.read(lambda db: db.execute(waiting).all())) == 49
 
     run(go())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from detente.service.play.downtime import MISSED, RETURN
+from tests.service.clock import Time
 from tests.service.harness import house, run, two_guests
-from tests.service.timed import DAY, MINUTE, SECOND, SLOW, Time, left, live_table, to_answer
+from tests.service.timed import DAY, MINUTE, SECOND, SLOW, left, live_table, to_answer
 
 HOUR = 60 * MINUTE
 

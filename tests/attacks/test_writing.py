@@ -28,9 +28,10 @@ from tests.attacks.outages import (
     unconfirmed_commits,
 )
 from tests.service.accounts import sign_up
+from tests.service.clock import Time
 from tests.service.harness import FILE, Refusal, house, run, two_guests
 from tests.service.test_state import figures
-from tests.service.timed import DAY, MINUTE, SLOW, Time, left, live_table, to_answer
+from tests.service.timed import DAY, MINUTE, SLOW, left, live_table, to_answer
 
 HOUR = 60 * MINUTE
 
@@ -69,7 +70,7 @@ def test_a_lock_held_by_another_leaves_nobody_waiting(
                 place = answers.sent[0][1].split("/")[2]
                 assert (await host.see(place, 0))["number"] == answers.sent[0][2]["number"]
                 await answers.check(0)
-                await time.until_asleep()
+                await time.until_waits("recovery")
                 tried = home.desk.store.trouble.times
                 await answers.send()  # nobody else waits for what the first has waited for
                 assert (answers.refused, home.desk.store.trouble.times) == (3, tried)
@@ -113,7 +114,7 @@ def test_a_commit_whose_confirmation_is_lost_is_neither_lost_nor_doubled(tmp_pat
             with unconfirmed_commits(home):
                 replies = await answers.send()
                 assert {reply.key for reply in replies} == {"unavailable"}
-                await time.until_asleep()
+                await time.until_waits("recovery")
             await recovered(home, time)
             await answers.send()
             await answers.check(3)
@@ -132,7 +133,7 @@ def test_a_full_disk_is_survived(tmp_path, time):
                 replies = await answers.send()
                 assert {reply.key for reply in replies} == {"unavailable"}
                 assert (await health(home))[0] == 503
-                await time.until_asleep()
+                await time.until_waits("recovery")
             finally:
                 resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
             await recovered(home, time)
@@ -300,7 +301,7 @@ def test_a_task_that_fails_is_seen_and_begun_again(tmp_path, time, caplog):
                 await asyncio.Event().wait()
 
             home.desk.tasks.keep("work", work)
-            await time.until_asleep()
+            await time.until_waits("work")
             status, said = await health(home)
             assert (status, said["down"]) == (503, ["work"])
             found = figures((await home.guest().http.get("/metrics")).text)

@@ -133,6 +133,7 @@ def test_a_computer_that_finds_no_answer_may_be_asked_again(
 def test_days_and_a_vacation(visit: Visits, server: TimedServer):
     host, friend = sit_down_at_once(visit, {"kind": "days", "days": 3})
     expect(host.get_by_test_id("clock-0")).to_contain_text("3 days")
+    server.passes(60 * MINUTE)
     sign_up(friend, "Traveller")
     friend.goto("/account")
     friend.get_by_test_id("vacation-days").fill("5")

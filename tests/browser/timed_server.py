@@ -1,4 +1,4 @@
-"""A server in this process whose time the tests move, so that nobody has to wait for a clock."""
+"""A server in this process whose time the tests move: nobody waits for a clock, none runs away."""
 
 from __future__ import annotations
 
@@ -9,34 +9,22 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-from detente.service.core.clock import Clock
 from detente.service.db.store import file_address
 from detente.service.http.app import make_app
 from detente.service.http.serving import LOOPBACK, config_of
+from tests.service.clock import Time
 from tests.service.harness import Started, seeds
 
 PATIENCE = 60.0
 
 
-class Ahead(Clock):
-    """The real time and what the tests have added."""
-
-    added = 0
-
-    def __call__(self) -> int:
-        return super().__call__() + self.added
-
-    def steady(self) -> int:
-        return super().steady() + self.added
-
-
 class TimedServer:
-    """Its time is the real one and what the tests have added."""
+    """Its time stands still but for what the tests let pass."""
 
     def __init__(self, folder: Path) -> None:
         self.address = ""
-        self._clock = Ahead()
-        self._app = make_app(file_address(folder), workers=1, clock=self._clock, seeds=seeds())
+        self._time = Time()
+        self._app = make_app(file_address(folder), workers=1, clock=self._time, seeds=seeds())
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, daemon=True)
         self._server: Started | None = None
@@ -54,9 +42,12 @@ class TimedServer:
         """Nothing here depends on chance."""
 
     def passes(self, span: int) -> None:
-        """So many milliseconds later; whatever time has run out has."""
-        self._clock.added += span
-        self._do(self._app.state.timer.tick(look=True))
+        """So many milliseconds later; whatever time has run out will be noticed."""
+        self._do(self._pass(span))
+
+    async def _pass(self, span: int) -> None:
+        await self._time.until_waits("timer")
+        self._time.passes(span)
 
     def replace_workers(self) -> None:
         """The computers think in other processes from now on."""

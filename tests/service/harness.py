@@ -40,6 +40,7 @@ from detente.service.table.table import Table
 from detente.service.tournaments.keeper import Keeper
 from detente.service.turn_notices.post import Post
 from detente.service.web.rates import Rates
+from tests.service.clock import Time
 from tests.service.http_line import Lines
 from tests.service.screens import Screen
 
@@ -195,12 +196,13 @@ async def begin_with_tables(folder: Path) -> None:
 
 @asynccontextmanager
 async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """A server in whose games chance is the same in every run. A test is as quick as the machine
-    is, so it may do as much as it likes; a test of a limit sets that limit."""
+    """A server in whose games chance is the same in every run, and at which time stands still
+    unless the test brings a clock and lets it pass. A test is as quick as the machine is, so it
+    may do as much as it likes; a test of a limit sets that limit."""
     address = address_for(folder)
     if address == file_address(folder):
         await begin_with_tables(folder)
-    app = make_app(address, **{"workers": 1, "seeds": seeds(), **settings})
+    app = make_app(address, **{"workers": 1, "seeds": seeds(), "clock": Time(), **settings})
     # with its protocol named, asyncio sends small packets at once
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
         sock.bind(("127.0.0.1", 0))

@@ -17,8 +17,9 @@ from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
 from detente.service.web.rates import Rate
 from tests.service.accounts import PASSWORD, sign_up
+from tests.service.clock import Time
 from tests.service.harness import House, house, run
-from tests.service.timed import SECOND, Time
+from tests.service.timed import SECOND
 
 FILE = Path(__file__).parents[2] / "examples" / "bot.py"
 MOST_LINES = 100

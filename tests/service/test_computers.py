@@ -13,8 +13,9 @@ from detente.service.play.computers.jobs import Job
 from detente.service.play.computers.pool import Pool
 from detente.service.play.computers.runs import TOLD_AFTER
 from detente.service.play.computers.worker import Task
+from tests.service.clock import Time
 from tests.service.harness import House, Live, house, run
-from tests.service.timed import SECOND, Time
+from tests.service.timed import SECOND
 from tests.service.toy_game import ThinksHere
 
 SLOW = 5  # the level that thinks longest
@@ -89,11 +90,13 @@ def test_a_computer_thinks_the_same_in_every_run(tmp_path):
 
 def test_a_computer_can_be_hurried(tmp_path):
     async def go():
-        async with house(tmp_path) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             guest = home.guest()
             table = await guest.create("cia_kgb", ("me", SLOW))
             live = await guest.live(table, 0)
             await guest.answer_first(table, 0)
+            time.passes(TOLD_AFTER)
             while (told := await live.next("thinking"))["seat"] is None:
                 pass  # told before he had chosen himself
             assert told["seat"] == 1
@@ -170,13 +173,15 @@ def kinds(text: str) -> tuple[str, int, int]:
 
 def test_taking_back_interrupts_the_computer(tmp_path):
     async def go():
-        async with house(tmp_path) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             guest = home.guest()
             table = await guest.create("iron_curtain", (SLOW, "me"))
             live = await guest.live(table, 1)
             asked = await until_asked(live)
             us_begins = asked["question"]["options"][0]
             await guest.answer(table, 1, us_begins, asked["number"])
+            time.passes(TOLD_AFTER)
             await live.next("thinking")
             number = (await guest.see(table, 1))["number"]
             await guest.post(f"/tables/{table}/takeback", seat=1, number=number)
@@ -240,11 +245,13 @@ def test_a_restart_in_the_middle_of_thinking_loses_nothing(tmp_path):
 
 def test_a_worker_that_dies_is_replaced(tmp_path):
     async def go():
-        async with house(tmp_path) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             guest = home.guest()
             table = await guest.create("cia_kgb", ("me", SLOW))
             live = await guest.live(table, 0)
             await guest.answer_first(table, 0)
+            time.passes(TOLD_AFTER)
             await live.next("thinking")
             [worker] = home.thinking.pool._workers
             worker.process.kill()
@@ -257,11 +264,13 @@ def test_a_worker_that_dies_is_replaced(tmp_path):
 
 def test_the_server_answers_while_a_computer_thinks(tmp_path):
     async def go():
-        async with house(tmp_path) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             guest = home.guest()
             table = await guest.create("cia_kgb", ("me", SLOW))
             live = await guest.live(table, 0)
             await guest.answer_first(table, 0)
+            time.passes(TOLD_AFTER)
             await live.next("thinking")
             assert (await guest.get("/health"))["ok"]
             assert home.thinking.thoughts, "it still thinks"

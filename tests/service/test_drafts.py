@@ -18,8 +18,9 @@ from detente.games import GAMES
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 from detente.service.table.table import Table
+from tests.service.clock import Time
 from tests.service.harness import Guest, House, Live, house, run, two_guests
-from tests.service.timed import MINUTE, QUICK, SECOND, SLOW, Time
+from tests.service.timed import MINUTE, QUICK, SECOND, SLOW
 
 HANDED_OVER = 6  # drafts and single answers
 MOST_TRIES = 5  # in one draft, before its player goes on

@@ -17,7 +17,9 @@ from detente.service.db.schema import METADATA
 from detente.service.db.schema.people import LINKS, PEOPLE, SESSIONS
 from detente.service.db.schema.tables import CHATS, NOTES
 from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up
+from tests.service.clock import Time
 from tests.service.harness import Guest, house, refused, run, two_guests
+from tests.service.timed import SECOND
 
 pytestmark = pytest.mark.usefixtures("database")
 
@@ -33,7 +35,8 @@ async def archive(guest: Guest) -> dict[str, Any]:
 
 def test_everything_of_mine_is_in_the_archive_and_nothing_of_others(tmp_path):
     async def go():
-        async with house(tmp_path) as home:
+        time = Time()
+        async with house(tmp_path, clock=time) as home:
             anna = await sign_up(home, "Anna", email="anna@example.org")
             bob = await sign_up(home, "Bob", email="bob@example.org")
             over = await rated_table(anna, bob)
@@ -43,8 +46,10 @@ def test_everything_of_mine_is_in_the_archive_and_nothing_of_others(tmp_path):
                 path = f"/tables/{over}/notes"
                 await who.post(path, method="PUT", seat=seat, text=f"note of {name}")
             await bob.post(f"/tables/{over}/resign", seat=1)
+            time.passes(SECOND)
             going = await rated_table(anna, bob)
             await anna.answer_first(going, (await home.table(going)).turns()[0])
+            time.passes(SECOND)
             waiting = await anna.create(seats=("me", "open"))
 
             found = await archive(anna)

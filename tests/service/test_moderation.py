@@ -9,8 +9,9 @@ from sqlalchemy import select
 from detente.__main__ import main
 from detente.service.db.schema import METADATA
 from tests.service.accounts import PASSWORD, name_of, rated_table, sign_in, sign_up, switch_on
+from tests.service.clock import Time
 from tests.service.harness import Refusal, house, refused, run, two_guests
-from tests.service.timed import DAY, Time
+from tests.service.timed import DAY
 
 pytestmark = pytest.mark.usefixtures("database")
 

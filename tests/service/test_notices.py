@@ -21,10 +21,11 @@ from detente.service.turn_notices import vapid
 from detente.service.turn_notices.hours import is_ready, known_zone
 from detente.service.turn_notices.post import BACKOFF, signature
 from tests.service.accounts import QUICK, post_office, rated_table, sign_up
+from tests.service.clock import Time
 from tests.service.harness import house, refused, run
 from tests.service.receiver import receiver
 from tests.service.test_plans import quiet, until_other_is_next, whole_turn
-from tests.service.timed import DAY, MINUTE, Time
+from tests.service.timed import DAY, MINUTE
 
 HOUR = 60 * MINUTE
 SITE = "https://play.example"

@@ -18,10 +18,11 @@ from detente.service.core.mail import NotSent
 from detente.service.db.schema.notices import OUTBOX
 from detente.service.turn_notices import vapid
 from tests.service.accounts import QUICK
+from tests.service.clock import Time
 from tests.service.harness import house, run
 from tests.service.receiver import receiver
 from tests.service.test_notices import SITE, count, table_of, wants
-from tests.service.timed import MINUTE, Time
+from tests.service.timed import MINUTE
 
 
 def test_of_two_servers_one_sends_a_notice(tmp_path, postgresql, monkeypatch):

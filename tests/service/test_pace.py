@@ -6,6 +6,7 @@ from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.text import read
 from tests.service.accounts import sign_up
+from tests.service.clock import Time
 from tests.service.harness import house, refused, run, two_guests
 from tests.service.timed import (
     DAY,
@@ -13,7 +14,6 @@ from tests.service.timed import (
     QUICK,
     SECOND,
     SLOW,
-    Time,
     left,
     live_table,
     running,

@@ -7,8 +7,8 @@ import json
 import zipfile
 
 from detente.service.db.schema.plans import PLANS
+from tests.service.clock import Time
 from tests.service.harness import Guest, House, Json, house, refused, run, two_guests
-from tests.service.timed import Time
 
 
 async def quiet(home: House) -> None:

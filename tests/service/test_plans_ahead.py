@@ -7,9 +7,9 @@ import json
 import pytest
 
 from detente.games import GAMES
+from tests.service.clock import Time
 from tests.service.harness import Guest, House, Json, house, refused, run, two_guests
 from tests.service.test_plans import quiet, waiting
-from tests.service.timed import Time
 
 
 def first_open(options: int) -> int:

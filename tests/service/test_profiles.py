@@ -13,8 +13,9 @@ from detente.service.people import ratings
 from detente.service.people.ratings import Rating, after
 from detente.service.play import results
 from tests.service.accounts import rated_table, sign_up
+from tests.service.clock import Time
 from tests.service.harness import Guest, house, play_again, refused, run, two_guests
-from tests.service.timed import SECOND, Time
+from tests.service.timed import SECOND
 
 pytestmark = pytest.mark.usefixtures("database")
 

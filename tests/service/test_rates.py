@@ -3,8 +3,8 @@
 from detente.service.core.errors import Refused
 from detente.service.web.live import TOO_MUCH
 from detente.service.web.rates import Rate, Rates
+from tests.service.clock import Time
 from tests.service.harness import house, run
-from tests.service.timed import Time
 
 
 def test_rates_open_again_with_time():

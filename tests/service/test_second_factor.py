@@ -16,8 +16,8 @@ from detente.service.people import rows as people
 from detente.service.people.factors import CODES, STEP
 from detente.service.table.pace import DAY
 from tests.service.accounts import PASSWORD, code_at, name_of, sign_in, sign_up, switch_on
+from tests.service.clock import Time
 from tests.service.harness import house, refused, run
-from tests.service.timed import Time
 
 both = pytest.mark.usefixtures("database")  # where it is the database that holds
 

@@ -9,7 +9,9 @@ import pytest
 from sqlalchemy import text
 
 from detente.kernel.flow import OBSERVER
+from detente.service.play.computers.runs import TOLD_AFTER
 from detente.service.play.peers import peers
+from tests.service.clock import Time
 from tests.service.harness import House, Json, Live, house, refused, run, two_guests
 from tests.service.test_computers import SLOW
 
@@ -17,9 +19,15 @@ pytestmark = pytest.mark.usefixtures("postgresql")
 
 
 @asynccontextmanager
-async def two_houses(folder: Path):
-    async with house(folder) as first, house(folder) as second:
+async def two_houses(folder: Path, **settings: Any):
+    async with house(folder, **settings) as first, house(folder, **settings) as second:
         yield first, second
+
+
+async def until_gone(home: House, server: str) -> None:
+    """Until the database has noticed that another server is no longer there."""
+    while server in await home.desk.store.read(home.desk.store.channel.living):
+        await asyncio.sleep(0)
 
 
 async def apart(first: House, second: House, game: str = "cia_kgb", **more):
@@ -80,8 +88,6 @@ def test_an_answer_at_one_server_is_a_step_at_the_other(tmp_path):
 
 
 def test_answers_are_told_and_only_what_was_missed_is_read(tmp_path, monkeypatch):
-    monkeypatch.setattr(peers, "LOOK_EVERY", 1e6)
-
     async def go():
         async with two_houses(tmp_path) as (first, second):
             host, friend, table, lives = await apart(first, second, "iron_curtain")
@@ -186,11 +192,15 @@ def test_who_is_there_is_known_at_both(tmp_path):
 
 def test_a_server_that_is_gone_takes_its_guests_along(tmp_path, monkeypatch):
     async def go():
-        async with house(tmp_path) as second:
+        time = Time()
+        async with house(tmp_path, clock=time) as second:
             async with house(tmp_path) as first:
                 _, friend, table, (_, other) = await apart(first, second)
                 # it says nothing when it ends
                 monkeypatch.setattr(first.peers, "present", lambda room: None)
+            await until_gone(second, first.desk.me)
+            await time.until_waits("peers")
+            time.passes(peers.LOOK_EVERY)
             await until_here(other, [False, True])
             await friend.answer_first(table, 1)
             assert (await other.next("step"))["chosen"]
@@ -303,13 +313,15 @@ def test_a_lost_line_is_opened_again_and_nothing_is_missing(tmp_path):
 
 def test_one_server_thinks_and_both_see_it(tmp_path):
     async def go():
-        async with two_houses(tmp_path) as (first, second):
+        time = Time()
+        async with two_houses(tmp_path, clock=time) as (first, second):
             guest = first.guest()
             table = await guest.create("cia_kgb", ("me", SLOW))
             twin = second.guest(guest.http.cookies)
             live = await twin.live(table, 0)
             await live.next("full")
             await guest.answer_first(table, 0)
+            time.passes(TOLD_AFTER)
             while (told := await live.next("thinking"))["seat"] is None:
                 pass  # told before he had chosen himself
             assert told["seat"] == 1
@@ -334,6 +346,7 @@ def test_when_a_server_dies_another_thinks_on(tmp_path):
             twin = second.guest(guest.http.cookies)
             live = await twin.live(table, 0)
             assert (await live.next("full"))["chosen"]
+            await until_gone(second, first.desk.me)
             await second.peers.look()
             await twin.post(f"/tables/{table}/hurry")
             assert (await live.next("step"))["number"] > 0

@@ -2,8 +2,9 @@
 
 import pytest
 
+from tests.service.clock import Time
 from tests.service.harness import house, refused, run
-from tests.service.timed import MINUTE, SECOND, Time, left, live_table, running
+from tests.service.timed import MINUTE, SECOND, left, live_table, running
 
 pytestmark = pytest.mark.usefixtures("database")
 

@@ -15,8 +15,8 @@ from detente.service.accounts import scopes, tokens
 from detente.service.db.schema.people import TOKENS
 from detente.service.http.app import make_app
 from tests.service.accounts import PASSWORD, sign_up
+from tests.service.clock import Time
 from tests.service.harness import Guest, House, Json, Live, Refusal, house, refused, run
-from tests.service.timed import Time
 
 ELSEWHERE = {"Origin": "https://elsewhere.example", "Sec-Fetch-Site": "cross-site"}
 

@@ -13,9 +13,10 @@ from detente.service.db.schema.tournaments import BOUTS, MEETINGS
 from detente.service.tournaments import shapes as tournament_shapes
 from tests.service.accounts import PASSWORD, sign_up
 from tests.service.arena import announced, arena
+from tests.service.clock import Time
 from tests.service.harness import Refusal, finish, house, refused, run
 from tests.service.receiver import receiver
-from tests.service.timed import DAY, MINUTE, Time
+from tests.service.timed import DAY, MINUTE
 
 
 def test_a_swiss_from_beginning_to_end(tmp_path, database):

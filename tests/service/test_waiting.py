@@ -10,6 +10,7 @@ import pytest
 from detente.service.play.downtime import RETURN
 from detente.service.table.pace import GRACE, SILENCE
 from tests.service.accounts import sign_up
+from tests.service.clock import Time
 from tests.service.harness import house, refused, run, two_guests
 from tests.service.test_exchange import NOTHING, POINT, bid
 from tests.service.timed import (
@@ -18,7 +19,6 @@ from tests.service.timed import (
     QUICK,
     SECOND,
     SLOW,
-    Time,
     left,
     live_table,
     running,

@@ -3,13 +3,16 @@
 The clock on the wall is what people agree on, and may be set: by whoever runs the machine, or by
 itself when it was wrong. A game with minutes on its clock must not be lost by that. It goes by a
 second time, which begins where the wall clock stands when the server begins, and from then on only
-passes.
+passes. So does everything that waits for a while.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
 
 SECOND = 1000
 
@@ -21,6 +24,12 @@ def now() -> int:
 
 def _passed() -> int:
     return time.monotonic_ns() // 1_000_000
+
+
+class Alarm(Protocol):
+    """Something that will happen, unless it is called off."""
+
+    def cancel(self) -> None: ...
 
 
 class Clock:
@@ -37,5 +46,20 @@ class Clock:
         """As long after the server began as has passed since."""
         return self._began + _passed()
 
+    def later(self, span: int, ring: Callable[[], object]) -> Alarm:
+        """Ring when so much time has passed. All waiting comes down to this."""
+        return asyncio.get_running_loop().call_later(span / SECOND, ring)
+
+    async def until(self, news: asyncio.Event, span: int) -> None:
+        """Until there is news, or so much time has passed without any."""
+        loop = asyncio.get_running_loop()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(None) as limit:
+                alarm = self.later(span, lambda: limit.reschedule(loop.time()))
+                try:
+                    await news.wait()
+                finally:
+                    alarm.cancel()
+
     async def sleep(self, span: int) -> None:
-        await asyncio.sleep(span / SECOND)
+        await self.until(asyncio.Event(), span)

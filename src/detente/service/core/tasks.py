@@ -30,16 +30,16 @@ class Tasks:
         self.down: set[str] = set()  # that wait to be begun again
         self.failures: Counter[str] = Counter()  # of all that are kept going
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None], name: str | None = None) -> None:
         """Let something be done once."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(work, name=name)
         self._running.add(task)
         task.add_done_callback(self._ended)
 
     def keep(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         """Let something go on as long as the server does."""
         self.failures[name] = 0
-        self.spawn(self._keep(name, work))
+        self.spawn(self._keep(name, work), name)
 
     async def close(self) -> None:
         for task in self._running:

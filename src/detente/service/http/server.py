@@ -47,7 +47,7 @@ class Server:
         self.desk = desk
         self.recovery = Recovery(desk, clock)
         self.health = Health(desk, self.recovery)
-        self.scrubber = Scrubber(desk.store)
+        self.scrubber = Scrubber(desk.store, clock)
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)

@@ -14,6 +14,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row
 
+from ..core.clock import SECOND
 from ..core.encoding import encode
 from ..core.json import Json
 from ..db.trouble import Unavailable
@@ -26,7 +27,7 @@ from ..web.live import Messages
 from . import offers, pairing, seekers
 from . import rows as challenge_rows
 
-LOOK_EVERY = 2.0  # seconds
+LOOK_EVERY = 2 * SECOND
 
 Everybody = tuple[list[tuple[str, Json]], list[Row[Any]]]
 """Open tables, each with its host, and who waits to be paired."""
@@ -97,11 +98,7 @@ class LiveLobby:
 
     async def run(self) -> None:
         while True:
-            try:
-                async with asyncio.timeout(LOOK_EVERY):
-                    await self._news.wait()
-            except TimeoutError:
-                pass
+            await self._desk.until(self._news, LOOK_EVERY)
             self._news.clear()
             watchers.pass_time(self._desk.rooms.all())
             if not self.callers:

@@ -12,6 +12,7 @@ from contextlib import suppress
 
 from sqlalchemy import Connection
 
+from ..core.clock import SECOND
 from ..core.errors import Refused
 from ..db.trouble import Unavailable
 from ..play.answering import given
@@ -22,7 +23,7 @@ from ..play.rows import plans as plan_rows
 from ..table.plan import Plan, next_of
 from ..table.table import RUNNING
 
-LOOK_EVERY = 10  # seconds
+LOOK_EVERY = 10 * SECOND
 
 log = logging.getLogger("detente.planner")
 
@@ -38,7 +39,7 @@ class Follower:
         while True:
             with suppress(Unavailable):  # it looks again
                 await self.look()
-            await asyncio.sleep(LOOK_EVERY)
+            await self._desk.sleep(LOOK_EVERY)
 
     def arrange(self, room: Room) -> None:
         """A table came into memory or has changed: a plan may be for this. The server follows it

@@ -68,7 +68,7 @@ class Desk:
     def __init__(self, store: Store, clock: Clock, seeds: Seeds = new_seed) -> None:
         self.store = store
         self.clock: Callable[[], int] = clock
-        self.steady, self.sleep = clock.steady, clock.sleep
+        self.steady, self.until, self.sleep = clock.steady, clock.until, clock.sleep
         self.seeds = seeds
         self.readers = Readers()
         self.judge: Callable[[Room], Awaitable[None]] = _nobody_judges

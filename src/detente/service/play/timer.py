@@ -27,6 +27,7 @@ from .desk import Desk
 from .room import Room
 
 LOOK_EVERY = 10 * SECOND
+SHORTEST = SECOND // 20  # so that what cannot be judged is not tried without a pause
 SOON = 2 * LOOK_EVERY  # what ends later is found in time by looking
 
 log = logging.getLogger("detente.wheel")
@@ -97,9 +98,7 @@ class Timer:
                 spans.append(self._beaten + downtime.BEAT - at)
             self._waits_for = at + min(spans)
             self._wake.clear()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(max(0.05, min(spans) / SECOND)):
-                    await self._wake.wait()
+            await self._desk.until(self._wake, max(SHORTEST, min(spans)))
 
     async def tick(self, look: bool = False) -> None:
         """Do what is due now; `look` into the database even if that was done a short while ago."""

@@ -10,6 +10,7 @@ from contextlib import suppress
 from sqlalchemy import Connection, exists, or_, select
 from sqlalchemy.exc import IntegrityError
 
+from ..core.clock import SECOND
 from ..core.errors import Refused
 from ..db.schema.tournaments import BOUTS, TOURNAMENTS
 from ..db.trouble import Unavailable
@@ -18,7 +19,7 @@ from ..play.room import Room
 from . import rounds, rows, settling
 from .rows import ANNOUNCED, OVER, RUNNING, Whole
 
-LOOK_EVERY = 10.0  # seconds
+LOOK_EVERY = 10 * SECOND
 LEAST = 2  # players
 
 log = logging.getLogger("detente.tournaments")
@@ -41,9 +42,7 @@ class Keeper:
 
     async def run(self) -> None:
         while True:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_EVERY):
-                    await self._news.wait()
+            await self.desk.until(self._news, LOOK_EVERY)
             self._news.clear()
             with suppress(Unavailable):  # it looks again
                 await self.look()

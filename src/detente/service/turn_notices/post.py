@@ -38,7 +38,7 @@ from . import rows as notice_rows
 from .rows import EMAIL, PAIRED, PUSH, TURN, WEBHOOK
 from .vapid import Vapid
 
-LOOK_EVERY = 10  # seconds
+LOOK_EVERY = 10 * SECOND
 LEASE = 120 * SECOND  # longer than any way of sending takes
 AT_ONCE = {EMAIL: 4, PUSH: 16, WEBHOOK: 16}
 AT_ONE_HOST = 4  # webhooks and pushes
@@ -82,9 +82,7 @@ class Post:
             while True:
                 with suppress(Unavailable):  # it looks again
                     await self.begin()
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_EVERY):
-                        await self._free.wait()
+                await self.desk.until(self._free, LOOK_EVERY)
         finally:
             for task in self._sending:
                 task.cancel()
@@ -128,7 +126,7 @@ class Post:
         try:
             await self._send(row)
         except Crowded:
-            moment = at + LOOK_EVERY * SECOND
+            moment = at + LOOK_EVERY
             await desk.store.write(lambda db: notice_rows.put_back(db, row, moment))
         except NotSent as error:
             log.warning("a notice by %s was not sent: %s", row.way, error)

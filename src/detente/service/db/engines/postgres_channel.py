@@ -119,18 +119,21 @@ class Notices:
                 self._closing.wait(PAUSE)
 
     def _speak(self) -> None:
+        notices: list[str] = []
         while not self._closing.is_set():
             try:
                 with psycopg.connect(**self._settings) as line:
-                    notices: list[str] = []
-                    while LAST not in notices:
-                        notices = self._next()
+                    while True:
+                        notices = notices or self._next()
                         line.execute(SEND, (notices,))
-                    return
-            except psycopg.Error:
-                self._closing.wait(PAUSE)  # those who missed something will look for it
-            except Exception:
+                        if LAST in notices:
+                            return
+                        notices = []
+            except psycopg.OperationalError:  # it is said again: whoever heard it takes no harm
+                self._closing.wait(PAUSE)
+            except Exception:  # those who missed something will look for it
                 log.exception("speaking to other servers failed; it goes on")
+                notices = []
                 self._closing.wait(PAUSE)
 
     def _next(self) -> list[str]:

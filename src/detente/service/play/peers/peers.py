@@ -9,13 +9,13 @@ died whose computers were thinking.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection
 
+from ...core.clock import SECOND
 from ...core.errors import Refused
 from ...db.channel import Alone, Message
 from ...db.trouble import Unavailable
@@ -26,7 +26,7 @@ from ..room import Busy, Room
 from . import rows as peer_rows
 from .news import following, news_of
 
-LOOK_EVERY = 2.0  # seconds
+LOOK_EVERY = 2 * SECOND
 ANY = 1 << 62  # higher than every revision
 
 
@@ -192,7 +192,7 @@ class Peers:
 
     async def run(self) -> None:
         while True:
-            await asyncio.sleep(LOOK_EVERY)
+            await self._desk.sleep(LOOK_EVERY)
             with suppress(Unavailable):  # it looks again
                 await self.look()
 
