@@ -3,6 +3,8 @@
 import asyncio
 import os
 import signal
+import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +15,16 @@ from sqlalchemy import update
 from detente.games import find_game
 from detente.games.iron_curtain.deck import standard_deck
 from detente.kernel.records.make import position_lines
+from detente.kernel.records.text import LONGEST_LINE
 from detente.kernel.words import Words
 from detente.service.core.confined import Bounds, Busy, Confined, Exceeded
 from detente.service.core.errors import Refused
 from detente.service.db.schema.tables import PLACES
 from detente.service.play.readers import MODULES
+from detente.service.table import outside
 from tests.attacks import heavy
 from tests.attacks.made_up import decks, games, positions, records
-from tests.service.harness import Refusal, house, refused, run
+from tests.service.harness import AMPLE, Refusal, house, refused, run
 from tests.service.meeting import arrive, offer
 
 RECORDS = Path(__file__).parents[1] / "games"
@@ -138,24 +142,37 @@ def test_9_a_table_that_cannot_be_looked_at_is_one_line_of_the_list(tmp_path):
     run(go())
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        CIA.rstrip() + "\n" + "".join(f"player p{n}: x\n" for n in range(20_000)) + "play\n",
-        CIA + "play\n" + ("CIA: a" + " " * 3900 + "b\n") * 130 + "end\n",
-        CIA + "\n" * 39_000 + "play\n",
-    ],
-    ids=["names", "blanks", "lines"],
-)
-def test_13_a_long_record_is_read_within_the_budget_of_its_reader(tmp_path, text):
-    """It takes a twentieth of it; the seconds of a record read in quadratic time exceed it."""
+LONG = {
+    "names": lambda n: CIA.rstrip() + "\n" + "".join(f"player p{i:05}: x\n" for i in range(n)),
+    "blanks": lambda n: CIA + "play\n" + ("CIA: a" + " " * n + "b\n") * 9 + "end\n",
+    "lines": lambda n: CIA + "\n" * n + "play\n",
+}
 
-    async def go():
-        async with house(tmp_path) as home:
-            key, said = await reason(home.guest().send_record(text))
-            assert key == "bad_record", said
 
-    run(go())
+def steps_to_refuse(text: str) -> int:
+    """How many lines of Python it takes; that depends on no machine."""
+    steps = 0
+
+    def trace(frame: object, event: str, arg: object) -> Callable[..., Any]:
+        nonlocal steps
+        steps += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        said = outside.record(text.encode())
+    finally:
+        sys.settrace(before)
+    assert "refused" in said
+    return steps
+
+
+@pytest.mark.parametrize("made", LONG.values(), ids=LONG)
+def test_13_a_record_of_twice_the_length_takes_twice_as_long(made):
+    short, long = made(LONGEST_LINE // 3), made(LONGEST_LINE // 3 * 2)
+    steps_to_refuse(short)  # what is remembered of the words is read now
+    assert steps_to_refuse(long) <= 2 * steps_to_refuse(short)
 
 
 def test_17_huge_numbers_are_refused(tmp_path):
@@ -183,7 +200,7 @@ def test_17_huge_numbers_are_refused(tmp_path):
 
 def test_what_takes_too_much_is_ended_and_replaced():
     async def go():
-        here = Confined(MODULES, most=1, bounds=Bounds(processor=0, patience=60))
+        here = Confined(MODULES, most=1, bounds=Bounds(processor=0, patience=AMPLE))
         assert await here.run("a", heavy.add, 1, 2) == 3
         for work in (heavy.spin, heavy.eat, heavy.die):
             before = here.processes
@@ -301,7 +318,7 @@ def reader():
     """Work in a process, from a test that is no coroutine."""
     with asyncio.Runner() as runner:
         loop = runner.get_loop()
-        here = Confined(MODULES, most=1)
+        here = Confined(MODULES, most=1, bounds=Bounds(AMPLE, AMPLE))
         yield lambda work, *args: loop.run_until_complete(here.run("a", work, *args))
         loop.run_until_complete(here.close())
 

@@ -24,7 +24,6 @@ from tests.service.test_computers import answered
 
 # so little for those who never end, and more than anybody needs for all others
 SHORT = Patience((0.05, 60.0, 60.0, 60.0, 60.0), 0.05, (600.0, 0.05, 600.0, 600.0, 600.0))
-LONG = Patience((600.0,) * 5, 600.0, (600.0,) * 5)
 
 
 @pytest.fixture
@@ -97,7 +96,7 @@ def test_a_thought_that_cannot_end_is_tried_once_more_and_then_the_table_says_so
 
 def test_who_plays_against_a_computer_that_is_silent_may_ask_it_again(tmp_path):
     async def go():
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             guest = home.guest()
             _, live = await asked(guest, 5)
             await kill(home, 2)
@@ -116,7 +115,7 @@ def test_who_plays_against_a_computer_that_is_silent_may_ask_it_again(tmp_path):
 
 def test_or_end_the_game_without_result_or_take_back(tmp_path):
     async def go():
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             guest = home.guest()
             table, live = await asked(guest, 5)
             await kill(home, 2)
@@ -140,7 +139,7 @@ def test_or_end_the_game_without_result_or_take_back(tmp_path):
 
 def test_a_win_cannot_be_claimed_from_a_computer(tmp_path):
     async def go():
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             guest = home.guest()
             table, live = await asked(guest, 5)
             with pytest.raises(Exception, match="conflict"):
@@ -155,17 +154,17 @@ def test_a_win_cannot_be_claimed_from_a_computer(tmp_path):
 
 def test_a_restart_neither_forgets_a_try_nor_begins_again(tmp_path):
     async def go():
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             guest = home.guest()
             table, _ = await asked(guest, 5)
             await kill(home, 1)
             await begun(home)
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             assert (await home.table(table)).lost == 1
             live = await home.guest(guest.http.cookies).live(table, 1)
             await kill(home, 1)
             await claim(live)
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             assert (await home.table(table)).silent
             assert not home.thinking.thoughts
             assert home.thinking.pool.size == 0
@@ -177,7 +176,7 @@ def test_a_restart_neither_forgets_a_try_nor_begins_again(tmp_path):
 
 def test_in_a_secret_pair_only_who_has_chosen_hears_that_the_other_is_silent(tmp_path):
     async def go():
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             guest = home.guest()
             table = await guest.create("cia_kgb", ("me", 5))
             live = await guest.live(table, 0)
@@ -192,7 +191,7 @@ def test_in_a_secret_pair_only_who_has_chosen_hears_that_the_other_is_silent(tmp
 
 def test_a_search_that_takes_too_long_gives_the_best_it_has_found(monkeypatch, tmp_path):
     async def go() -> Task:
-        async with house(tmp_path, patience=LONG) as home:
+        async with house(tmp_path) as home:
             await asked(home.guest(), 5)
             found: Task = (await begun(home)).job.task
             return found

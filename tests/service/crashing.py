@@ -94,6 +94,15 @@ class Player(Witness):
             await asyncio.sleep(busy.seconds)
 
 
+async def owing(players: list[Player]) -> int:
+    """The port of a server that owes somebody the reply to an action, as soon as one does."""
+    while True:
+        for player in players:
+            if player.unanswered:
+                return player.asked
+        await asyncio.sleep(0)
+
+
 class Enough:
     """Says when so many replies have come."""
 

@@ -25,12 +25,14 @@ from websockets.exceptions import ConnectionClosed
 from detente.kernel.game import Game
 from detente.kernel.sets import pick
 from detente.service.accounts.sessions import Sessions
+from detente.service.core.confined import Bounds
 from detente.service.db.store import Store, address_for, file_address
 from detente.service.http.app import make_app
 from detente.service.http.connections import Connections
 from detente.service.http.serving import config_of
 from detente.service.lobby.live import LiveLobby
 from detente.service.plans.follower import Follower
+from detente.service.play.computers.jobs import Patience
 from detente.service.play.computers.thinking import Thinking
 from detente.service.play.desk import Desk
 from detente.service.play.peers.peers import Peers
@@ -44,7 +46,9 @@ from tests.service.clock import Time
 from tests.service.http_line import Lines
 from tests.service.screens import Screen
 
-PATIENCE = 20.0  # seconds until a test that waits for nothing fails
+PATIENCE = 60.0  # seconds until a test that waits for nothing fails
+AMPLE = 600  # seconds for what reads and thinks in other processes, however slow they are
+LONG = Patience((AMPLE,) * 5, AMPLE, (AMPLE,) * 5)
 PLENTY = 10**6
 FILE = "detente.db"
 Json = dict[str, Any]
@@ -202,7 +206,8 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
     address = address_for(folder)
     if address == file_address(folder):
         await begin_with_tables(folder)
-    app = make_app(address, **{"workers": 1, "seeds": seeds(), "clock": Time(), **settings})
+    usual = {"workers": 1, "seeds": seeds(), "clock": Time(), "patience": LONG}
+    app = make_app(address, **{**usual, **settings})
     # with its protocol named, asyncio sends small packets at once
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
         sock.bind(("127.0.0.1", 0))
@@ -217,6 +222,7 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
         rates.messages_per_second = PLENTY
         for rate in (rates.tables, rates.records, rates.look, rates.change):
             rate.burst = PLENTY
+        app.state.desk.readers.confined.bounds = Bounds(AMPLE, AMPLE)
         opened = House(app, f"127.0.0.1:{sock.getsockname()[1]}", config.connections)
         try:
             yield opened

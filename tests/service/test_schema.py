@@ -28,13 +28,12 @@ from detente.service.http.openapi import REPLIES
 from detente.service.web import rates
 from tests.service.accounts import QUICK, sign_up
 from tests.service.arena import announced
-from tests.service.harness import Guest, House, house, two_guests
+from tests.service.harness import PATIENCE, Guest, House, house, two_guests
 from tests.service.postgres import Cluster
 
 SHORT = 5
 CASES = int(os.environ.get("DETENTE_SCHEMA_CASES", SHORT))
 DATABASES = ["sqlite"] if CASES == SHORT else ["sqlite", "postgresql"]
-PATIENCE = 30.0
 # what would end the session the others are tried with
 ENDING = {("POST", "/api/account/sign-out")}
 CHECKS = (
@@ -91,7 +90,7 @@ def opened_in(folder: Path, changed: pytest.MonkeyPatch) -> Iterator[Open]:
     thread = threading.Thread(target=lambda: asyncio.run(serve()))
     thread.start()
     try:
-        assert ready.wait(PATIENCE)
+        assert ready.wait(10 * PATIENCE)
         yield found
     finally:
         done.set()

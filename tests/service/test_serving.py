@@ -13,6 +13,7 @@ import pytest
 from detente.kernel.errors import DetenteError
 from detente.service.http import serving
 from detente.service.http.serving import InUse, is_loopback, listening, locked, run_local
+from tests.service.harness import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 
@@ -40,7 +41,7 @@ def test_the_server_says_where_it_is_and_ends_cleanly(tmp_path, monkeypatch, cap
         assert run_local(0, open_browser=False) == 0
         assert address in capsys.readouterr().out
         server.send_signal(signal.SIGINT)
-        _, errors = server.communicate(timeout=30)
+        _, errors = server.communicate(timeout=PATIENCE)
     assert server.returncode == 0
     assert errors == ""
 

@@ -105,16 +105,22 @@ class Soak:
     async def break_things(
         self, start: float, seconds: float, rounds: float, players: list[Witness]
     ) -> None:
-        """One fault after the other, all of them about as often."""
+        """One fault after the other, all of them about as often, and each in the midst of play,
+        however long the server takes to come back from the one before."""
         order: list[str] = []
+        done = 0
         while rounds > 0 and (left := start + seconds - time.monotonic()) > 0:
             await asyncio.sleep(min(left, self.rng.uniform(0.5, 1.5) * self.quiet))
+            before, done = done, sum(player.confirmed for player in players)
+            while done == before and time.monotonic() - start < seconds:
+                await asyncio.sleep(PROBE)
+                done = sum(player.confirmed for player in players)
             if time.monotonic() - start >= seconds:
                 return
             order = order or self.rng.sample(list(FAULTS), len(FAULTS))
             name = order.pop()
             rounds -= 1
-            gone, done = time.monotonic() - start, sum(player.confirmed for player in players)
+            gone = time.monotonic() - start
             self.say(f"{gone / 60:5.1f} min  {done:7} confirmed  {name}")
             await FAULTS[name](self.server, self.quiet / 2, self.rng)
             self.figures.faults[name] = self.figures.faults.get(name, 0) + 1

@@ -56,6 +56,7 @@ class Witness:
         self.given: list[tuple[int, int]] = []  # answers that stand: seat and option
         self.pending: tuple[str, Body] | None = None
         self.unanswered = False  # whether the pending one was sent, and no reply came
+        self.asked = 0  # the port at which he has asked last
         self.confirmed = 0
         self.repeated = 0
         self.late = 0  # what he was shown was changed by another before he answered
@@ -76,7 +77,9 @@ class Witness:
     async def ask(self, method: str, path: str, body: Body | None = None) -> Reply:
         """Any of the servers, another each time."""
         async with asyncio.timeout(WAIT):
-            reply = await self.rng.choice(self.lines).send(method, f"/api{path}", body)
+            line = self.rng.choice(self.lines)
+            self.asked = line.port
+            reply = await line.send(method, f"/api{path}", body)
         if reply.status in BUSY:
             raise Busy(float(reply.header(b"retry-after") or 1))
         return reply
