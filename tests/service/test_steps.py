@@ -48,6 +48,26 @@ def test_a_message_has_the_steps_and_who_comes_back_is_told_them(tmp_path):
     run(go())
 
 
+def test_without_a_number_it_is_told_what_has_happened_since_the_own_last_answer(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            us, ussr, table = await two_guests(home, "twilight")
+            path = f"/tables/{table}/steps"
+            while (await ussr.see(table, 1))["question"]:
+                await ussr.answer_first(table, 1)
+            # the US has been dealt cards, and its log speaks of them, but it has answered nothing
+            assert any(line["seat"] == 0 for line in (await us.see(table, 0))["log"])
+            assert (await us.get(path, seat=0))["steps"] == []
+            placed = (await ussr.get(path, seat=1))["from"]
+            while (await ussr.see(table, 1))["question"] is None:
+                await us.answer_first(table, 0)
+            since = await ussr.get(path, seat=1)
+            assert since["from"] == placed
+            assert {step["seat"] for step in since["steps"]} == {0}
+
+    run(go())
+
+
 def test_steps_are_refused_like_any_look_at_a_seat(tmp_path):
     async def go():
         async with house(tmp_path) as home:
@@ -56,7 +76,7 @@ def test_steps_are_refused_like_any_look_at_a_seat(tmp_path):
             stranger = home.guest()
             await refused("not_your_seat", stranger.get(path, seat=0, **{"from": 0}))
             await refused("bad_request", host.get(path, seat="all", **{"from": 0}))
-            await refused("bad_request", host.get(path, seat=0))
+            await refused("bad_request", host.get(path, seat=0, **{"from": -1}))
             await refused("conflict", host.get(path, seat=0, **{"from": 9999}))
             assert (await stranger.get(path, **{"from": 0}))["from"] == 0
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { filtered, isEverything, subjectOf, type Wanted } from '../src/lib/log/filter'
+import { together as dawn } from '../src/boards/dawn1989/runs'
+import { together as iron } from '../src/boards/iron_curtain/runs'
 import { together } from '../src/boards/twilight/runs'
 import { goingOn, grouped, groupsOf, lastPhase, summed, type Group } from '../src/lib/log/groups'
-import { rows } from '../src/lib/log/runs'
+import { rows, type Together } from '../src/lib/log/runs'
 import type { LogLine } from '../src/lib/types'
 import { peekAt, WIDTH } from '../src/parts/log/peek'
 import { words } from './boards/twilight_facts'
@@ -159,6 +161,27 @@ describe('runs', () => {
     expect(found[0]?.text.en).toBe('The USSR places influence: iraq +2, syria +1 (cost 3).')
     expect(found[0]?.keys).toEqual(['country:iraq', 'country:syria'])
     expect(found[1]).toBe(points[3])
+  })
+
+  test('1989 and Iron Curtain tell what was placed and drawn like this too', () => {
+    const one = (together: Together, what: string, ...values: LogLine['values'][]): string[] => {
+      const lines = values.map((own, n) => told(n + 1, { what, seat: 1, values: { side: 1, ...own } }))
+      return rows(lines, together, words, NOWHERE).map(({ text }) => text.en)
+    }
+    const [lodz, gdansk] = [{ space: 'lodz' }, { space: 'gdansk' }]
+    expect(one(dawn, 'placed', { ...lodz, cost: 1 }, { ...gdansk, cost: 2 }, { ...lodz, cost: 1 })).toEqual([
+      'The USSR places support: lodz +2, gdansk +1 (cost 4).',
+    ])
+    expect(one(dawn, 'lost', { ...lodz, count: 3 }, { ...gdansk, count: 1 })).toEqual(['USSR SP: lodz −3, gdansk −1.'])
+    expect(one(dawn, 'struggle_card_got', { card: 'rally_1_a' }, { card: 'strike_6_b' })).toEqual([
+      'The USSR gets struggle cards: rally_1_a, strike_6_b.',
+    ])
+    expect(one(iron, 'cube_placed', { card: 'iran', cost: 2 }, { card: 'iran', cost: 1 })).toEqual([
+      'The USSR places cubes: iran +2 (cost 3).',
+    ])
+    expect(one(iron, 'cube_removed', { card: 'iran' }, { card: 'cuba' })).toEqual([
+      'The USSR removes enemy cubes: iran −1, cuba −1.',
+    ])
   })
 
   test('a run ends where something stands after a line, and other lines are told as they are', () => {

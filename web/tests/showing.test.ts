@@ -42,6 +42,19 @@ test('whoever comes back is offered what he has not seen, from where he left', a
   showing.player.stop()
 })
 
+test('a player whom the browser does not know left with his own last answer, and an observer never', async () => {
+  const showing = new Showing('T', () => 0)
+  showing.begin(log, { score: 3 })
+  showing.showBy(script)
+  const watching = new Showing('T', () => 'observer')
+  watching.begin(log, { score: 3 })
+  watching.showBy(script)
+  await vi.waitUntil(() => showing.absence.found)
+  expect(asked).toEqual(['/api/tables/T/steps?seat=0'])
+  expect([seenOf('T', 'observer'), watching.absence.found]).toEqual([3, null])
+  showing.player.stop()
+})
+
 test('who has seen all, or wants no scenes, is offered nothing', async () => {
   keepSeen('T', 0, 3)
   const showing = new Showing('T', () => 0)

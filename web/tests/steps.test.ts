@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applied, momentsOf, needsTelling, shownBy, type Moment, type Shapes } from '../src/lib/steps/moments'
 import { spotAt, spotFor } from '../src/lib/steps/place'
 import { StepPlayer } from '../src/lib/steps/player.svelte'
-import { keepSeen, leftAt, seenOf } from '../src/lib/steps/seen'
+import { keepSeen, seenOf } from '../src/lib/steps/seen'
 import { stay } from '../src/lib/steps/speed'
 import type { Speed } from '../src/lib/settings.svelte'
 import type { LogLine, OneStep, Viewer } from '../src/lib/types'
@@ -198,14 +198,8 @@ test('a scene after another keeps its corner, unless it would cover what it spea
   expect(spotAt(corner, { width: 300, height: 450 }, area, [])).toBeNull() // beyond the upper edge
 })
 
-test('how far a game was seen is kept by table and seat; else it is the own last deed', () => {
+test('how far a game was seen is kept by table and seat', () => {
   localStorage.clear()
-  const lines = [
-    { ...line(1), seat: 0 as const },
-    { ...line(2), seat: 1 as const },
-  ]
-  expect(leftAt('T', 0, lines)).toBe(1)
-  expect(leftAt('T', 'observer', lines)).toBeNull()
   keepSeen('T', 0, 7)
-  expect([seenOf('T', 0), seenOf('T', 1), leftAt('T', 0, lines)]).toEqual([7, null, 7])
+  expect([seenOf('T', 0), seenOf('T', 1), seenOf('U', 0)]).toEqual([7, null, null])
 })

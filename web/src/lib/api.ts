@@ -148,8 +148,9 @@ export const api = {
   frames: (table: string, seat: Viewer, from: number, count: number) =>
     get<Frames>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
   /** What has happened since so many answers stood. */
-  steps: async (table: string, seat: Viewer, from: number): Promise<Since> => {
-    const since = await get<SentSince>(`${at(table)}/steps?seat=${seat}&from=${from}`)
+  /** Since so many answers stood; without a number since the viewer's own last one. */
+  steps: async (table: string, seat: Viewer, from: number | null): Promise<Since> => {
+    const since = await get<SentSince>(`${at(table)}/steps?seat=${seat}${from === null ? '' : `&from=${from}`}`)
     return { ...since, steps: wholeSteps(since.view, since.steps) }
   },
   chart: (table: string) => get<Chart>(`${at(table)}/chart`),

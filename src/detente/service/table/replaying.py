@@ -95,11 +95,21 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
     return {"total": total, "frames": made}
 
 
-def steps(table: Table, seat: int, since: int, first: int) -> Json:
-    """What has happened since so many answers stood, or since the earliest that is still told."""
+def steps(table: Table, seat: int, since: int, first: int | None) -> Json:
+    """What has happened since so many answers stood, or since the earliest that is still told.
+
+    Without a number it is what has happened since the viewer's own last answer: nothing, if he has
+    given none.
+    """
     table = table.known_to(seat)
     play = table.playing
     total = table.known_answers(seat)
+    if first is None:
+        given = enumerate(play.answers[:total], 1)
+        own = [
+            number for number, answer in given if answer.seat == play.seat_then(seat, number - 1)
+        ]
+        first = own[-1] if own else total
     if first > total:
         raise Refused("conflict")
     first = max(first, total - MOST_STEPS)

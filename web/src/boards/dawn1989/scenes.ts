@@ -25,6 +25,7 @@ import { other } from '../shared/values'
 import { cardBook } from './describe'
 import type { Facts, TrackBox } from './facts'
 import { readModel } from './model'
+import { together } from './runs'
 import { ADDED, addends, addendsOf, takeover } from './scene_rolls'
 import { sceneWords } from './scene_words'
 import shapes from './shapes.json'
@@ -202,5 +203,6 @@ export const script: Script = {
   markers: { gained: { vp: 'vp' } },
   succeeded,
   points: { gained: 'gained' },
+  together,
   book: (facts, words) => cardBook(facts as Facts, words),
 }

@@ -6,6 +6,7 @@ import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import { judged, keyIn, keysIn, lead, numberIn, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
+import { together } from './runs'
 import shapes from './shapes.json'
 import { boardWords } from './words'
 
@@ -102,4 +103,5 @@ export const script: Script = {
   markers: { marker_moved: { score: 'score' } },
   succeeded,
   points: { marker_moved: 'gained' },
+  together,
 }

@@ -3,7 +3,8 @@
 import type { GameWords } from '../../lib/games/board'
 import type { Together } from '../../lib/log/runs'
 import type { Language, LogLine } from '../../lib/types'
-import { keyIn, numberIn, seatIn } from '../shared/scenes'
+import { cards, tally } from '../shared/runs'
+import { numberIn, seatIn } from '../shared/scenes'
 
 interface RunWords {
   placed: (side: string, many: boolean, list: string, cost: number) => string
@@ -26,16 +27,6 @@ const runWords: Record<Language, RunWords> = {
 
 const US = 0
 
-/** "Iran +2, Egypt +1", in the order in which the countries come up first. */
-function countries(lines: readonly LogLine[], words: GameWords, sign: '+' | '−'): string {
-  const counts = new Map<string, number>()
-  for (const line of lines) {
-    const key = keyIn(line, 'country')
-    counts.set(key, (counts.get(key) ?? 0) + (line.what === 'placed' ? 1 : numberIn(line, 'count')))
-  }
-  return [...counts].map(([key, count]) => `${words.name('country', key)} ${sign}${count}`).join(', ')
-}
-
 const sideOf = (lines: readonly LogLine[], words: GameWords): [name: string, many: boolean] => {
   const side = (lines[0] && seatIn(lines[0])) ?? US
   return [words.seat(side), side === US]
@@ -43,18 +34,17 @@ const sideOf = (lines: readonly LogLine[], words: GameWords): [name: string, man
 
 const changed =
   (sign: '+' | '−'): Together[string] =>
-  (lines, words) =>
-    runWords[words.language].changed(sideOf(lines, words)[0], countries(lines, words, sign))
+  (lines, words) => {
+    const list = tally(lines, words, 'country', sign, (line) => numberIn(line, 'count'))
+    return runWords[words.language].changed(sideOf(lines, words)[0], list)
+  }
 
 export const together: Together = {
   placed: (lines, words) => {
     const cost = lines.reduce((sum, line) => sum + numberIn(line, 'cost'), 0)
-    return runWords[words.language].placed(...sideOf(lines, words), countries(lines, words, '+'), cost)
+    return runWords[words.language].placed(...sideOf(lines, words), tally(lines, words, 'country', '+'), cost)
   },
   added: changed('+'),
   lost: changed('−'),
-  got: (lines, words) => {
-    const cards = lines.map((line) => words.name('card', keyIn(line, 'card'))).join(', ')
-    return runWords[words.language].drawn(...sideOf(lines, words), cards)
-  },
+  got: (lines, words) => runWords[words.language].drawn(...sideOf(lines, words), cards(lines, words)),
 }

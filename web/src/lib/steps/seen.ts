@@ -1,6 +1,6 @@
 // How far somebody has seen a game in this browser: the last answer shown to him, by table and seat.
 
-import type { LogLine, Viewer } from '../types'
+import type { Viewer } from '../types'
 
 const PLACE = 'detente.seen'
 const MOST = 200 // tables; the oldest are forgotten
@@ -33,10 +33,4 @@ export function keepSeen(table: string, viewer: Viewer, answer: number): void {
   } catch {
     // see read()
   }
-}
-
-/** Where he left: as far as he has seen, or else his own last deed that the log knows. */
-export function leftAt(table: string, viewer: Viewer, lines: readonly LogLine[]): number | null {
-  const own = lines.findLast((line) => line.seat !== null && line.seat === viewer)
-  return seenOf(table, viewer) ?? own?.answer ?? null
 }

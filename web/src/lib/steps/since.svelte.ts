@@ -4,7 +4,7 @@
 import { api } from '../api'
 import type { LogLine, Since, Viewer } from '../types'
 import { momentsOf, needsTelling, type Shapes } from './moments'
-import { keepSeen, leftAt } from './seen'
+import { keepSeen, seenOf } from './seen'
 
 export class Absence {
   /** What there is to show, once it is known. */
@@ -21,8 +21,10 @@ export class Absence {
   async look(viewer: Viewer, lines: readonly LogLine[], script: Shapes): Promise<void> {
     const turn = ++this.#asked
     const last = lines.at(-1)?.answer ?? 0
-    const from = leftAt(this.table, viewer, lines)
-    if (from === null || from >= last) return this.forget(viewer, lines)
+    const from = seenOf(this.table, viewer)
+    // a player whom this browser does not know was here when he last answered
+    const isKnown = from !== null || viewer === 0 || viewer === 1
+    if (!isKnown || (from ?? 0) >= last) return this.forget(viewer, lines)
     // it is not needed to play
     const found = await api.steps(this.table, viewer, from).catch(() => null)
     if (turn !== this.#asked || !found) return

@@ -200,7 +200,7 @@ async def frames(
 async def steps(
     request: Request,
     place: str,
-    first: Annotated[int, Query(alias="from", ge=0)],
+    first: Annotated[int | None, Query(alias="from", ge=0)] = None,
     seat: str = "observer",
 ) -> Response:
     seen = await _seen(request, place, seat)
