@@ -12,7 +12,7 @@ from detente import interface
 
 ROOT = Path(__file__).parents[2]
 MODULES = [module.name for module in iter_modules(interface.__path__)]
-PAGES = [ROOT / "docs/python.md"]
+PAGES = [ROOT / "docs/python.md", ROOT / "docs/learning.md"]
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, SupportsIndex
 
 from detente.kernel.flow import CHANCE, Ask, Flow, Happening
+from detente.kernel.items import Answer as Given
 from detente.kernel.play import Play
 from detente.kernel.sight import Sight
 from detente.kernel.veiled import Veiled
@@ -49,7 +50,8 @@ class Seen:
     def __init__(self, play: Play[Flow[Any]], seat: int, speech: Speech) -> None:
         self._sight = Sight(play, seat)
         self._speech = speech
-        self._lines = play.lines_for(seat)
+        self._log = play.log_for(seat)
+        self._own = list(own_answers(play.known_to(seat), seat))
         self.seat = seat
 
     @property
@@ -137,6 +139,23 @@ class Seen:
         return [self._speech.told(line, language) for line in self._lines]
 
     @property
+    def answers(self) -> list[Option]:
+        """The answers this player has given himself, those without a choice too."""
+        return [
+            option_of(self._speech, given.seat, given.kind, given.choice) for _, given in self._own
+        ]
+
+    @property
+    def course(self) -> list[tuple[int, Happening | Given]]:
+        """What he was told and what he answered, in order, each with the number of the answer that
+        it came with. Like `veiled` it is no part of the versioned interface."""
+        return sorted([*self._own, *self._log], key=lambda line: line[0])
+
+    @property
+    def _lines(self) -> list[Happening]:
+        return [line for _, line in self._log]
+
+    @property
     def _ask(self) -> Ask:
         ask = self._sight.ask
         if ask is None:
@@ -147,6 +166,13 @@ class Seen:
     def _choice(self, answer: Answer) -> int:
         meant = answer.number if isinstance(answer, Option) else answer
         return self._speech.choice(self._ask, meant)
+
+
+def own_answers(play: Play[Flow[Any]], seat: int) -> Iterator[tuple[int, Given]]:
+    """What whoever has a seat now has answered, with the numbers of the answers."""
+    for number, given in enumerate(play.answers):
+        if given.seat == play.seat_then(seat, number):
+            yield number + 1, given
 
 
 def question_of(speech: Speech, ask: Ask, lines: Sequence[Happening]) -> Question:
