@@ -107,6 +107,20 @@ def test_without_the_server_a_command_says_what_to_install(words, core):
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        (("selfplay", "cia_kgb", "--to", "games"), "data"),
+        (("arena", "cia_kgb", "--ray", "local"), "ray"),
+    ],
+)
+def test_without_an_extra_a_command_says_which_it_is(words, extra, core):
+    done = core.run(*words)
+    assert done.returncode == 2
+    assert done.stderr.count(f'pip install "detente[{extra}]"') == 2
+    assert "Traceback" not in done.stderr
+
+
 def test_work_on_the_project_is_no_command_of_the_wheel(core):
     overview = core.run("--help").stdout
     assert " wheel " not in overview

@@ -18,6 +18,16 @@ To polecenie wymaga pakietów serwera, a brakuje modułu {module}. Zainstaluj je
     pip install "detente[server]"
 Bez nich możesz grać w terminalu: detente terminal"""
 
+NO_EXTRA = """\
+detente: this command needs {module}, which is missing. Install it:
+    pip install "detente[{extra}]"
+
+To polecenie wymaga modułu {module}, którego brakuje. Zainstaluj go:
+    pip install "detente[{extra}]\""""
+
+EXTRAS = {"numpy": "data", "pyarrow": "data", "ray": "ray"}
+"""The extra of the wheel that brings a module; the server's brings all others."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv) or ["play"]
@@ -32,7 +42,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         # The wheel alone brings what the terminal needs. One of our own that is missing is a bug.
         if not error.name or error.name.startswith("detente"):
             raise
-        print(NO_SERVER.format(module=error.name), file=sys.stderr)
+        extra = EXTRAS.get(error.name.partition(".")[0])
+        missing = NO_EXTRA if extra else NO_SERVER
+        print(missing.format(module=error.name, extra=extra), file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         return 130

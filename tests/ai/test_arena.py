@@ -8,6 +8,7 @@ from detente.__main__ import main
 from detente.ai.arena import Contest, Score, Table, Tally, hold, wilson
 from detente.ai.match import Interrupted, Outcome, play
 from detente.ai.players import player
+from detente.ai.workers import Processes
 from detente.commands import arena
 from detente.kernel.flow import NOBODY
 from tests.kernel.toy import TOY
@@ -67,7 +68,7 @@ def results(jobs, **changes):
     contest = Contest(
         **{"game": "cia_kgb", "a": "search:3", "b": "random", "options": (), **changes}
     )
-    *_, tally = hold(contest, 6, jobs)
+    *_, tally = hold(contest, 6, Processes(jobs))
     return tally.by_seat, tally.endings, tally.answers, tally.decisions
 
 

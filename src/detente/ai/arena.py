@@ -17,7 +17,7 @@ from . import match
 from .match import Outcome
 from .players import player
 from .tree import Stop
-from .workers import halted, spread
+from .workers import Workers, halted
 
 WILSON_95 = 1.959963984540054  # the normal quantile that leaves 2.5 % on either side
 
@@ -92,13 +92,15 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def results(contest: Contest, games: int, jobs: int) -> Generator[tuple[int, Outcome], None, None]:
+def results(
+    contest: Contest, games: int, workers: Workers
+) -> Generator[tuple[int, Outcome], None, None]:
     """Play the games numbered from 0, and give each with its number as it ends.
 
-    A game depends on the contest and its number alone, so all jobs together give the same results
-    as one. Closing the iterator breaks off what is being played.
+    A game depends on the contest and its number alone, so all workers together give the same
+    results as one. Closing the iterator breaks off what is being played.
     """
-    yield from spread(partial(play_number, contest), range(games), jobs)
+    yield from workers.spread(partial(play_number, contest), range(games))
 
 
 def play_number(contest: Contest, number: int) -> tuple[int, Outcome]:
@@ -126,10 +128,10 @@ def seated(contest: Contest) -> Table:
     return Table(contest)
 
 
-def hold(contest: Contest, games: int, jobs: int) -> Generator[Tally, None, None]:
+def hold(contest: Contest, games: int, workers: Workers) -> Generator[Tally, None, None]:
     """Play so many games; gives the tally, brought up to date, after each."""
     tally = Tally()
-    with closing(results(contest, games, jobs)) as ended:
+    with closing(results(contest, games, workers)) as ended:
         for number, outcome in ended:
             tally.add(contest.seat_of_a(number), outcome)
             yield tally

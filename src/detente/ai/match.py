@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from detente.kernel.flow import CHANCE
+from detente.kernel.flow import CHANCE, Ask
 from detente.kernel.game import Game
 from detente.kernel.views import veil
 
@@ -15,6 +16,9 @@ from .plans import Mind
 from .players import Player
 from .playout import draw
 from .tree import Stop
+
+Hearer = Callable[[Any, Ask, int], None]
+"""Gets the whole position, the question and the answer."""
 
 
 class Interrupted(Exception):
@@ -39,10 +43,12 @@ def play(
     players: tuple[Player, Player],
     seed: str,
     stop: Stop | None = None,
+    hear: Hearer | None = None,
 ) -> Outcome:
     """Play a game to its end. The same seed gives the same dice, draws and thoughts.
 
     Players are named by the seats they sit down at, and stay who they are if they change places.
+    `hear` is told of every answer before it is given.
     """
     # Chance and each player have a source of their own, so that nobody's thinking moves the dice.
     chance = random.Random(f"{seed} chance")
@@ -62,6 +68,8 @@ def play(
             decisions[player] += 1
         if stop is not None and stop():
             raise Interrupted
+        if hear is not None:
+            hear(g, question, choice)
         g.answer(choice)
         answers += 1
     return Outcome(

@@ -1,4 +1,4 @@
-"""Work spread over several processes."""
+"""Work spread over several processes of this machine. `cluster.py` spreads it over machines."""
 
 from __future__ import annotations
 
@@ -11,10 +11,22 @@ from itertools import islice
 from multiprocessing import connection, parent_process
 from multiprocessing.synchronize import Event
 from threading import Thread
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 T = TypeVar("T")
 R = TypeVar("R")
+
+
+class Workers(Protocol):
+    """Whoever does the work. What a task comes to depends on the task alone, so it is the same
+    with all of them; only the order in which results get ready is not."""
+
+    def spread(self, function: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
+        """What `function` makes of each task, as it gets ready.
+
+        Closing the generator breaks off what is being worked on.
+        """
+
 
 _halt: Event | None = None  # of a worker process
 
@@ -24,14 +36,20 @@ def halted() -> bool:
     return _halt is not None and _halt.is_set()
 
 
-def spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Generator[R, None, None]:
-    """What `function` makes of each task, as it gets ready. One job works here, in order.
+class Processes:
+    """So many processes of this machine. One works here, in order."""
 
-    Closing the generator breaks off what is being worked on.
-    """
-    if jobs == 1:
-        yield from map(function, tasks)
-        return
+    def __init__(self, jobs: int) -> None:
+        self.jobs = jobs
+
+    def spread(self, function: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
+        if self.jobs == 1:
+            yield from map(function, tasks)
+        else:
+            yield from _spread(function, tasks, self.jobs)
+
+
+def _spread(function: Callable[[T], R], tasks: Iterable[T], jobs: int) -> Generator[R, None, None]:
     # Fresh interpreters, the only way that works alike on Linux, macOS and Windows.
     context = multiprocessing.get_context("spawn")
     halt = context.Event()

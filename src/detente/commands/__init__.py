@@ -20,6 +20,7 @@ COMMANDS = (
     "fuzz",
     "bench",
     "arena",
+    "selfplay",
     "show",
     "admin",
     # for work on Détente itself, which needs more than a wheel holds

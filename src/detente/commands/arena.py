@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import secrets
 import time
 from argparse import ArgumentParser, Namespace
@@ -17,7 +16,7 @@ from detente.games import GAMES, find_game
 from detente.kernel.game import Game
 from detente.kernel.words import Words
 
-from .options import add_game_options, game_options, positive
+from .options import add_game_options, add_workers, game_options, positive, workers
 from .progress import progress
 
 HELP = "matches between computer players"
@@ -30,9 +29,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=positive, default=100, metavar="N", help="how many (100)")
     add_game_options(parser)
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")
-    parser.add_argument(
-        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
-    )
+    add_workers(parser)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 
@@ -46,7 +43,7 @@ def run(args: Namespace) -> int:
     start = time.perf_counter()
     with progress(args.games) as show:
         try:
-            with closing(hold(contest, args.games, min(args.jobs, args.games))) as tallies:
+            with closing(hold(contest, args.games, workers(args, args.games))) as tallies:
                 for tally in tallies:
                     show(tally.total.games, standing(tally))
         except KeyboardInterrupt:
@@ -85,7 +82,7 @@ def as_text(game: Game[Any], contest: Contest, tally: Tally, seconds: float) -> 
     heads = f"{'games':>7}{'won':>7}{'drawn':>7}{'lost':>7}{'won %':>8}"
     yield f"{'A plays':<18}{heads}   95 % interval"
     for name, score in zip(
-        (words.seat(0), words.seat(1), "both"), (*tally.by_seat, total), strict=True
+        (str(words.seat(0)), str(words.seat(1)), "both"), (*tally.by_seat, total), strict=True
     ):
         low, high = wilson(score.wins, score.games)
         rate = percent(score.wins, score.games).removesuffix(" %")

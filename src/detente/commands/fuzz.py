@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import secrets
 import sys
@@ -11,12 +10,11 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from detente.ai.fuzz import Broken, Found, fuzz_game
-from detente.ai.workers import spread
 from detente.folders import program
 from detente.games import GAMES, find_game
 from detente.kernel.errors import BadOption
 
-from .options import add_game_options, game_options, positive
+from .options import add_game_options, add_workers, game_options, positive, workers
 from .progress import progress
 
 HELP = "play random games with all rule assertions on, and record what breaks"
@@ -30,9 +28,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     add_game_options(parser)
     parser.add_argument("--any-options", action="store_true", help="random options in each game")
     parser.add_argument("--seed", type=int, metavar="N", help="the same seed, the same games")
-    parser.add_argument(
-        "--jobs", type=positive, default=os.cpu_count() or 1, metavar="N", help="processes"
-    )
+    add_workers(parser)
     parser.add_argument(
         "--out", type=Path, default=Path(), metavar="DIR", help="where records of crashes go (here)"
     )
@@ -51,7 +47,7 @@ def run(args: Namespace) -> int:
     found = Found()
     start = time.perf_counter()
     with progress(args.games) as show:
-        for result in spread(fuzz_batch, tasks, min(args.jobs, len(tasks))):
+        for result in workers(args, len(tasks)).spread(fuzz_batch, tasks):
             if isinstance(result, Broken):
                 return report(result, game.name, args.out)
             found.add(result)

@@ -1,11 +1,14 @@
-"""What several commands share: the options of a game, given on the command line."""
+"""What several commands share: the options of a game, and who does the work."""
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import Any
 
+from detente.ai.cluster import HERE, Cluster
+from detente.ai.workers import Processes, Workers
 from detente.kernel.errors import BadOption, DetenteError, OptionsClash
 from detente.kernel.game import Game
 from detente.kernel.words import Words
@@ -18,6 +21,21 @@ def positive(text: str) -> int:
     if not (text.isascii() and text.isdigit()) or not 1 <= int(text) <= 1_000_000:
         raise ArgumentTypeError(f"{text!r} is not a number from 1 to 1000000")
     return int(text)
+
+
+def add_workers(parser: ArgumentParser) -> None:
+    parser.add_argument("--jobs", type=positive, metavar="N", help="processes of this machine")
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help=f"work on a Ray cluster instead; {HERE!r} is one of our own, with so many jobs",
+    )
+
+
+def workers(args: Namespace, tasks: int) -> Workers:
+    """Who was asked to do so many tasks."""
+    jobs = min(args.jobs or os.cpu_count() or 1, tasks)
+    return Processes(jobs) if args.ray is None else Cluster(args.ray, jobs)
 
 
 def add_game_options(parser: ArgumentParser) -> None:

@@ -37,6 +37,10 @@ class Quantity:
     put: Callable[[Any, Any], None] | None
     within: range | None = None  # of a number that can be set: the values it may have
     kept_in: str = ""  # the attribute of the position that has it; empty if it only follows
+    counted: Callable[[Any], bytes] | None = None
+    """Of a row in which only counts how often each is there: that, by member, read directly."""
+    observed: bool = True
+    """Whether observations have it; what follows from the others and takes long is left out."""
 
 
 def field(
@@ -98,9 +102,17 @@ def fields_by_side(
     return one(0), one(1)
 
 
-def derived(name: str, form: Form, get: Callable[[Any], Value], kind: str = "") -> Quantity:
+def derived(
+    name: str,
+    form: Form,
+    get: Callable[[Any], Value],
+    kind: str = "",
+    *,
+    counted: Callable[[Any], bytes] | None = None,
+    observed: bool = True,
+) -> Quantity:
     """A quantity that follows from others and cannot be set."""
-    return Quantity(name, form, kind, get, None)
+    return Quantity(name, form, kind, get, None, counted=counted, observed=observed)
 
 
 def sayer(form: Form, keys: Sequence[str]) -> Callable[[Any], Any]:

@@ -95,11 +95,15 @@ def asked(g: Flow[Any]) -> tuple[int, ...]:
 
 def view(game: Game[S], g: S, seat: int) -> dict[str, Any]:
     """What a seat may know, as plain data with keys of the vocabulary."""
-    veiled = veil(game, g, seat)
+    return shown(game, veil(game, g, seat))
+
+
+def shown(game: Game[S], veiled: Veiled[S]) -> dict[str, Any]:
+    """The same of a position that is veiled already."""
     question = veiled.question
     return {
         "game": game.name,
-        "seat": seat,
+        "seat": veiled.seat,
         "asked": list(asked(veiled.known)),
         "question": question and question_view(game, question),
         "quantities": quantities(game, veiled),

@@ -20,7 +20,7 @@ from detente.kernel.flow import Flow
 from detente.kernel.game import Game
 from detente.kernel.play import Play
 from detente.kernel.records.make import record_of
-from detente.kernel.records.replay import open_game, replay
+from detente.kernel.records.resume import resumed
 from detente.kernel.records.text import LARGEST, Record, keyword, read_bytes, write
 
 from .screen import Screen
@@ -173,26 +173,11 @@ def kept_as(path: Path, folder: Path) -> Path:
 
 
 def _resumed(record: Record, path: Path, find_game: FindGame) -> Match:
-    game, _ = open_game(record, find_game)
-    seed = record.get("seed")
-    proved = bool(seed) and commitment(seed) == record.get("commitment")
-    header = {
-        f"{line.key} {line.name}".strip(): record.get(line.key, line.name)
-        for line in record.header
-        if line.key in ("title", "date", "player", "commitment", "entropy")
-    }
-    if proved:
-        draws = Draws(seed, [record.get("entropy", seat) for seat in game.seats])
-        header["seed"] = seed
-        play = replay(record, find_game, draws)
-    else:  # somebody else's record: nothing can be proved of dice that are drawn from here on
-        draws = Draws(new_seed(), ("", ""))
-        header.pop("commitment", None)
-        play = replay(record, find_game)
-    play.resume(draws)
-    first, second = (_player(header.get(f"player {seat}", PERSON)) for seat in game.seats)
+    found = resumed(record, find_game)
+    seats = found.play.game.seats
+    first, second = (_player(found.header.get(f"player {seat}", PERSON)) for seat in seats)
     serious = keyword(record.get("serious")) == "yes"
-    return Match(play, (first, second), header, path, proved, serious)
+    return Match(found.play, (first, second), found.header, path, found.proved, serious)
 
 
 def _player(name: str) -> Player | None:

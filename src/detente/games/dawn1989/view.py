@@ -117,6 +117,10 @@ def _kept(g: State) -> list[int]:
     return [country for country in range(len(COUNTRIES)) for _ in range(g.kept[country])]
 
 
+def _count_kept(g: State) -> bytes:
+    return bytes(g.kept)
+
+
 def _put_kept(g: State, countries: list[int]) -> None:
     for country in range(len(COUNTRIES)):
         g.kept[country] = countries.count(country)
@@ -135,7 +139,7 @@ QUANTITIES: Final = (
     *fields_by_side("doubled", Form.NUMBER, seats=SEATS, within=FEW),
     field("ussr", Form.NUMBER, within=range(5)),
     field("power", Form.SET, "country"),
-    Quantity("kept", Form.ROW, "country", _kept, _put_kept),
+    Quantity("kept", Form.ROW, "country", _kept, _put_kept, counted=_count_kept),
     *fields_by_side("prudence", Form.NUMBER, seats=SEATS, within=FEW),
     field("eighth", Form.FLAG),
     field("due", Form.FLAG),

@@ -93,7 +93,10 @@ def influence(side: Side) -> Quantity:
         for card in range(CARD_COUNT):
             g.cubes[first + card] = cards.count(card)
 
-    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "card", get, put)
+    def counted(g: State) -> bytes:
+        return bytes(g.cubes[first : first + CARD_COUNT])
+
+    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "card", get, put, counted=counted)
 
 
 def by_side(name: str, form: Form, kind: str, of: str) -> tuple[Quantity, Quantity]:
@@ -115,7 +118,10 @@ def worth(side: Side) -> Quantity:
         regions = range(len(REGIONS))
         return [region for region in regions for _ in range(region_points(g, region)[side])]
 
-    return derived(f"worth.{SEATS[side]}", Form.ROW, get, "region")
+    def counted(g: State) -> bytes:
+        return bytes([region_points(g, region)[side] for region in range(len(REGIONS))])
+
+    return derived(f"worth.{SEATS[side]}", Form.ROW, get, "region", counted=counted)
 
 
 QUANTITIES: Final = (

@@ -185,7 +185,7 @@ QUANTITIES: Final = (
     of_turn_zero("statecraft_seen", "seen", Form.SET, "statecraft"),
     of_turn_zero("statecraft_spent", "spent", Form.SET, "statecraft"),
     of_turn_zero("outcomes", "outcomes", Form.SET, "outcome"),
-    derived("empty_events", Form.SET, empty_now, "card"),
+    derived("empty_events", Form.SET, empty_now, "card", observed=False),
     derived(
         "new_battlegrounds",
         Form.SET,

@@ -1,0 +1,52 @@
+"""What programs may rely on: the names below, which `import detente` has too.
+
+`INTERFACE` counts its versions. Whatever can break a program that keeps to these names makes it
+grow; what is new does not. Everything else in the package may change at any time.
+"""
+
+from detente.kernel.chance import commitment
+from detente.kernel.errors import BadOption, DetenteError, IllegalChoice
+from detente.kernel.flow import CHANCE, OBSERVER
+from detente.kernel.play import CannotUndo
+from detente.kernel.records.text import BadRecord
+
+from .catalogue import About, about, all_games, new_game
+from .keeping import prove, read_record
+from .players import ComputerPlayer, Player, imagine, play_on, player
+from .questions import Option, Question
+from .running import Result, RunningGame
+from .seen import Seen, Warning
+from .speech import NotAsked, Sentence
+
+INTERFACE = 1
+
+__all__ = [
+    "CHANCE",
+    "INTERFACE",
+    "OBSERVER",
+    "About",
+    "BadOption",
+    "BadRecord",
+    "CannotUndo",
+    "ComputerPlayer",
+    "DetenteError",
+    "IllegalChoice",
+    "NotAsked",
+    "Option",
+    "Player",
+    "Question",
+    "Result",
+    "RunningGame",
+    "Seen",
+    "Sentence",
+    "Warning",
+    "about",
+    "all_games",
+    "commitment",
+    "imagine",
+    "new_game",
+    "play_on",
+    "player",
+    "prove",
+    "read_record",
+]
