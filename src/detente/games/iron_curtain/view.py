@@ -93,7 +93,7 @@ def influence(side: Side) -> Quantity:
         for card in range(CARD_COUNT):
             g.cubes[first + card] = cards.count(card)
 
-    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "card", get, put)
+    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "card", get, put, kept_in="cubes")
 
 
 def by_side(name: str, form: Form, kind: str, of: str) -> tuple[Quantity, Quantity]:

@@ -24,7 +24,8 @@ def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity,
             for place in range(places):
                 g.influence[first + place] = row.count(place)
 
-        return Quantity(f"influence.{seats[side]}", Form.ROW, kind, get, put)
+        name = f"influence.{seats[side]}"
+        return Quantity(name, Form.ROW, kind, get, put, kept_in="influence")
 
     return of(0), of(1)
 
