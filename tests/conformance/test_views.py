@@ -1,13 +1,14 @@
 """Secrets stay secret, in every game: what a seat is given depends only on what it may know."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
 from detente.kernel.flow import OBSERVER, Ask, Pair
 from detente.kernel.saves import key
 from detente.kernel.sets import members, set_of
-from detente.kernel.views import deal_again, veil, view
+from detente.kernel.views import changed_quantities, deal_again, quantities, veil, view
 from tests.conformance.games import CASES, GAME_CASES, choose, seeds, some, walk
 
 SEATS = (0, 1, OBSERVER)
@@ -30,6 +31,30 @@ def test_nothing_a_seat_receives_changes_when_the_hidden_is_dealt_anew(case):
                 for choice in members(ask.options) if ask else ():
                     reasons = g.why_not(seat, choice), twin.why_not(seat, choice)
                     assert reasons == (None, None)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_quantities_that_changed_make_the_known_ones_complete(case):
+    game = case.game
+    for seat in SEATS:
+        earlier, known = None, {}
+        for g in some(case, 5, 0.1):
+            veiled = veil(game, g, seat)
+            now = quantities(game, veiled)
+            if earlier is not None:
+                changed = changed_quantities(game, veiled, earlier, known)
+                assert changed == {name: now[name] for name in now if now[name] != known[name]}
+            earlier, known = veiled, now
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_what_a_quantity_is_kept_in_decides_it_alone(case):
+    """So it need not be read again where that is as it was."""
+    for g in some(case, 6, 0.02):
+        for quantity in case.game.quantities:
+            if kept := quantity.kept_in:
+                alone = SimpleNamespace(**{kept: getattr(g, kept)})
+                assert quantity.get(alone) == quantity.get(g)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

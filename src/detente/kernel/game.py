@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 from pathlib import Path
 from types import ModuleType
 from typing import Any, Generic, TypeVar
@@ -15,7 +16,7 @@ from .client import Client
 from .entries import Entry
 from .errors import OptionsClash, UnknownOption
 from .flow import Ask, Flow, Happening
-from .quantities import Quantity, sayer
+from .quantities import Quantity, Reader, sayer
 from .veiled import Veiled
 from .vocabulary import Vocabulary
 
@@ -240,8 +241,7 @@ class Game(Generic[S]):
         }
 
     @cached_property
-    def readers(self) -> tuple[tuple[str, Callable[[S], Any], Callable[[Any], Any]], ...]:
-        """The name of each quantity, how it is read from a position, and how it is said."""
+    def readers(self) -> tuple[Reader, ...]:
 
         def keys(kind: str) -> tuple[str, ...]:
             if kind == "seat":
@@ -249,6 +249,19 @@ class Game(Generic[S]):
             return self.vocabulary.by_name[kind].keys if kind else ()
 
         return tuple((q.name, q.get, sayer(q.form, keys(q.kind))) for q in self.quantities)
+
+    @cached_property
+    def readers_by_field(
+        self,
+    ) -> tuple[Callable[[S], tuple[Any, ...]], list[list[Reader]], list[Reader]]:
+        """How the fields are read that each decide some quantities alone, the readers of these, one
+        list for each field, and those of quantities that more than one field decides."""
+        found: dict[str, list[Reader]] = {}
+        for quantity, reader in zip(self.quantities, self.readers, strict=True):
+            found.setdefault(quantity.kept_in, []).append(reader)
+        others = found.pop("", [])
+        # two more, which every position has: of one alone it would make no tuple
+        return attrgetter(*found, "winner", "ending"), list(found.values()), others
 
     def quantity(self, name: str) -> Quantity | None:
         return next((q for q in self.quantities if q.name == name), None)

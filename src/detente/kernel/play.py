@@ -239,24 +239,27 @@ class Play(Generic[S]):
 
     def all_commits(self, seat: int, choices: Iterable[int]) -> dict[int, str]:
         """The same of many answers."""
-        known = self._known(self.state, seat)
-        found, own = {}, []
+        given = {}
         for choice in choices:
-            found[choice] = self._outcome(known, seat, choice)
-            if not found[choice]:
-                own.append(choice)
-        if own:
+            given[choice] = twin = self.state.clone()
+            twin.answer_for(seat, choice)
+        return self._all_commit(seat, given)
+
+    def _all_commit(self, seat: int, given: dict[int, S]) -> dict[int, str]:
+        """The same, where it is known which positions they lead to."""
+        known = self._known(self.state, seat)
+        found = {choice: self._outcome(known, seat, after) for choice, after in given.items()}
+        if own := [choice for choice, because in found.items() if not because]:
             # Who is asked next may follow from what is hidden, be it that nobody else is asked.
             hidden = sealed(self.state, veil(self.game, self.state, seat))
             following = all_following(hidden, seat, own)
             found |= {n: BY_REVEALING for n in own if n not in following}
         return found
 
-    def _outcome(self, known: Known, seat: int, choice: int) -> str:
-        """What this answer, with the forced ones after it, comes to; empty if only the seat itself
+    def _outcome(self, known: Known, seat: int, after: S) -> str:
+        """What an answer, with the forced ones after it, comes to; empty if only the seat itself
         is asked again. What others learn by it counts for nothing: they do not see it before."""
-        twin = self.state.clone()
-        twin.answer_for(seat, choice)
+        twin = after
         for _ in range(MOST_FORCED):
             if self._reveals(known, twin, seat):
                 return BY_REVEALING
@@ -266,6 +269,7 @@ class Play(Generic[S]):
             if ask.options.bit_count() != 1:
                 waits = asked(twin)
                 return "" if waits == (seat,) else BY_CHANCE if CHANCE in waits else BY_ANOTHER
+            twin = twin.clone()
             twin.answer_for(ask.who, ask.options.bit_length() - 1)
         raise Endless("no_choice", most=MOST_FORCED)
 
@@ -309,15 +313,15 @@ class Play(Generic[S]):
 
     def _apply(self, seat: int, choice: int, *, auto: bool) -> None:
         ask = self.state.question_for(seat)
-        before = self.state.clone()
-        before.log = None
-        after = self.state.clone()
-        after.log = []
+        before, after = self.state, self.state.clone()
+        told = after.log = []
         after.answer_for(seat, choice)
-        assert ask is not None
-        because = "" if auto else BY_CHANCE if seat == CHANCE else self.commits(seat, choice)
-        self.log += [(len(self.answers) + 1, told) for told in after.log]
         after.log = None
+        assert ask is not None
+        because = "" if auto else BY_CHANCE
+        if not auto and seat != CHANCE:
+            because = self._all_commit(seat, {choice: after})[choice]
+        self.log += [(len(self.answers) + 1, line) for line in told]
         answer = Answer(seat, ask.kind, choice, ask.seen, auto)
         self._put(answer)
         self.answers.append(answer)

@@ -15,6 +15,8 @@ from .flow import NOBODY, UNKNOWN
 from .sets import members
 
 Value: TypeAlias = int | list[int]
+Reader: TypeAlias = tuple[str, Callable[[Any], Any], Callable[[Any], Any]]
+"""The name of a quantity, how it is read from a position, and how its value is said."""
 MOST_KEPT = 5_000  # sets of a quantity whose names are remembered
 
 
@@ -36,7 +38,7 @@ class Quantity:
     get: Callable[[Any], Value]
     put: Callable[[Any, Any], None] | None
     within: range | None = None  # of a number that can be set: the values it may have
-    kept_in: str = ""  # the attribute of the position that has it; empty if it only follows
+    kept_in: str = ""  # the attribute that alone decides it; empty if it follows from others
     counted: Callable[[Any], bytes] | None = None
     """Of a row in which only counts how often each is there: that, by member, read directly."""
     observed: bool = True

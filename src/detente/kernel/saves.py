@@ -46,7 +46,7 @@ def alike(g: Flow[Any], other: Flow[Any]) -> bool:
     """Whether two games stand at the same point: their hashes would be equal."""
     if g.stack != other.stack or g.winner != other.winner or g.ending != other.ending:
         return False
-    return all(getattr(g, name) == getattr(other, name) for name in g.FIELDS)
+    return fields_of(g) == fields_of(other)
 
 
 def to_json(g: Flow[Any]) -> dict[str, Any]:

@@ -46,8 +46,7 @@ PLAIN = frozenset((int, str, bool))
 def sealed(g: S, veiled: Veiled[S]) -> S:
     """The veiled position, with a seal wherever it differs from the complete one."""
     twin = veiled.known.clone()
-    for name in twin.FIELDS:
-        true, known = getattr(g, name), getattr(twin, name)
+    for name, true, known in zip(twin.FIELDS, fields_of(g), fields_of(twin), strict=True):
         if true != known:
             setattr(twin, name, _sealed(true, known))
     return twin

@@ -118,6 +118,24 @@ def quantities(game: Game[S], veiled: Veiled[S]) -> dict[str, Any]:
     return {name: say(get(g)) for name, get, say in game.readers}
 
 
+def changed_quantities(
+    game: Game[S], veiled: Veiled[S], earlier: Veiled[S], known: dict[str, Any]
+) -> dict[str, Any]:
+    """Those of another value than in an earlier position, in which they were `known`. What is read
+    from a field that is as it was need not be read."""
+    g = veiled.known
+    fields, readers, others = game.readers_by_field
+    now, before = fields(g), fields(earlier.known)
+    to_read = [some for some, one, other in zip(readers, now, before, strict=False) if one != other]
+    found: dict[str, Any] = {}
+    for some in (*to_read, others):
+        for name, get, say in some:
+            value = say(get(g))
+            if value != known[name]:
+                found[name] = value
+    return found
+
+
 def question_view(game: Game[Any], question: Ask) -> dict[str, Any]:
     return {
         "step": question.then.__name__,

@@ -139,7 +139,7 @@ QUANTITIES: Final = (
     *fields_by_side("doubled", Form.NUMBER, seats=SEATS, within=FEW),
     field("ussr", Form.NUMBER, within=range(5)),
     field("power", Form.SET, "country"),
-    Quantity("kept", Form.ROW, "country", _kept, _put_kept, counted=_count_kept),
+    Quantity("kept", Form.ROW, "country", _kept, _put_kept, kept_in="kept", counted=_count_kept),
     *fields_by_side("prudence", Form.NUMBER, seats=SEATS, within=FEW),
     field("eighth", Form.FLAG),
     field("due", Form.FLAG),

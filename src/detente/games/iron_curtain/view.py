@@ -96,7 +96,8 @@ def influence(side: Side) -> Quantity:
     def counted(g: State) -> bytes:
         return bytes(g.cubes[first : first + CARD_COUNT])
 
-    return Quantity(f"influence.{SEATS[side]}", Form.ROW, "card", get, put, counted=counted)
+    name = f"influence.{SEATS[side]}"
+    return Quantity(name, Form.ROW, "card", get, put, kept_in="cubes", counted=counted)
 
 
 def by_side(name: str, form: Form, kind: str, of: str) -> tuple[Quantity, Quantity]:

@@ -28,7 +28,7 @@ def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity,
             return bytes(g.influence[first : first + places])
 
         name = f"influence.{seats[side]}"
-        return Quantity(name, Form.ROW, kind, get, put, counted=counted)
+        return Quantity(name, Form.ROW, kind, get, put, kept_in="influence", counted=counted)
 
     return of(0), of(1)
 

@@ -24,6 +24,7 @@ from .deck import (
     SHUTTLE_DIPLOMACY,
     THIS_TURN,
     Card,
+    Cards,
 )
 from .reasons import NOT_IN_DECK, NOT_IN_HAND
 from .state import State, step, undecided
@@ -50,11 +51,14 @@ def side_of(card: Card, player: Side) -> Side:
     return US if OWNED_BY[US] >> card & 1 else USSR if OWNED_BY[USSR] >> card & 1 else player
 
 
-def is_empty(g: State, card: Card) -> bool:
-    """Turn Zero, 8.2: an event that takes place without effect, in this turn or for good."""
+def empty_events(g: State) -> Cards:
+    """Turn Zero, 8.2: events that take place without effect, in this turn or for good."""
     changes = g.changes
-    early = changes.empty_early if g.turn <= changes.until else 0
-    return (changes.empty | early) >> card & 1 == 1
+    return changes.empty | changes.empty_early if g.turn <= changes.until else changes.empty
+
+
+def is_empty(g: State, card: Card) -> bool:
+    return empty_events(g) >> card & 1 == 1
 
 
 def is_opponents(card: Card, player: Side) -> int:

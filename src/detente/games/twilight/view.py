@@ -20,7 +20,6 @@ from detente.games.shared.quantities import FEW, control, influence
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
-from detente.kernel.sets import set_of
 
 from .board import (
     BATTLEGROUNDS,
@@ -32,7 +31,7 @@ from .board import (
     USSR,
     Side,
 )
-from .cards import is_empty
+from .cards import empty_events
 from .crises import BANDS, HANDS, TurnZero
 from .deck import (
     ALL_CARDS,
@@ -113,7 +112,7 @@ def of_turn_zero(name: str, attribute: str, form: Form, kind: str) -> Quantity:
     def put(g: State, value: Any) -> None:
         g.zero = g.zero._replace(**{attribute: value})
 
-    return Quantity(name, form, kind, get, put)
+    return Quantity(name, form, kind, get, put, kept_in="zero")
 
 
 def ability_used(name: str, bit: int, side: Side) -> Quantity:
@@ -126,12 +125,7 @@ def ability_used(name: str, bit: int, side: Side) -> Quantity:
     def put(g: State, used: int) -> None:
         g.abilities_used = g.abilities_used | mask if used else g.abilities_used & ~mask
 
-    return Quantity(f"{name}.{SEATS[side]}", Form.FLAG, "", get, put)
-
-
-def empty_now(g: State) -> Cards:
-    """The cards whose events have no effect now: Turn Zero, 8.2."""
-    return set_of(card for card in range(1, CARDS + 1) if is_empty(g, card))
+    return Quantity(f"{name}.{SEATS[side]}", Form.FLAG, "", get, put, kept_in="abilities_used")
 
 
 QUANTITIES: Final = (
@@ -185,7 +179,7 @@ QUANTITIES: Final = (
     of_turn_zero("statecraft_seen", "seen", Form.SET, "statecraft"),
     of_turn_zero("statecraft_spent", "spent", Form.SET, "statecraft"),
     of_turn_zero("outcomes", "outcomes", Form.SET, "outcome"),
-    derived("empty_events", Form.SET, empty_now, "card", observed=False),
+    derived("empty_events", Form.SET, empty_events, "card", observed=False),
     derived(
         "new_battlegrounds",
         Form.SET,

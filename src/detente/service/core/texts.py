@@ -50,7 +50,14 @@ def tables(language: str) -> dict[str, Any]:
 
 def say(table: str, key: str, **values: object) -> Text:
     """A sentence of the server itself."""
+    if not values:
+        return _said(table, key)
     return {language: fill(str(tables(language)[table][key]), values) for language in LANGUAGES}
+
+
+@cache
+def _said(table: str, key: str) -> Text:
+    return {language: fill(str(tables(language)[table][key]), {}) for language in LANGUAGES}
 
 
 class Tongues:

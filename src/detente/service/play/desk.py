@@ -8,8 +8,7 @@ anybody hear of it.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -45,14 +44,18 @@ Make = Callable[[Connection], tuple[Table, Stored, Json]]
 """Makes a new table, the items it begins with, and the reply."""
 
 
-@contextmanager
-def _in_doubt(room: Room) -> Iterator[None]:
+class _InDoubt:
     """Where writing fails, nobody knows for certain what is in the database: it is read again."""
-    try:
-        yield
-    except Unavailable:
-        room.behind = True
-        raise
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and issubclass(kind, Unavailable):
+            self._room.behind = True
 
 
 def _try(action: Action, room: Room, at: int) -> Change | Refused:
@@ -158,7 +161,7 @@ class Desk:
     async def _refresh(self, room: Room) -> None:
         room.behind = False
         known = room.table
-        with _in_doubt(room):
+        with _InDoubt(room):
             read = await self.store.read(lambda db: read_on(db, known))
         self.take_news(room, *read)
 
@@ -187,7 +190,7 @@ class Desk:
                 if room.table.hides_from(guest):
                     raise Refused("not_found")
                 try:
-                    with _in_doubt(room):
+                    with _InDoubt(room):
                         said, change, revision = await self._act(room, guest, request, action, at)
                 except table_rows.Conflict:
                     await self._refresh(room)
@@ -317,7 +320,7 @@ class Desk:
         server was quicker. Whoever calls this has the lock of the room."""
         while (new := make(at := self.time_at(room.table))) is not None:
             try:
-                with _in_doubt(room):
+                with _InDoubt(room):
                     change = await self._put(room.table, new, at)
             except table_rows.Conflict:
                 await self._refresh(room)

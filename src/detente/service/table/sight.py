@@ -15,7 +15,8 @@ from detente.kernel import sight
 from detente.kernel.flow import OBSERVER, Ask, Flow, Happening
 from detente.kernel.play import Play
 from detente.kernel.saves import alike, digest
-from detente.kernel.views import asked, quantities
+from detente.kernel.veiled import Veiled
+from detente.kernel.views import asked, changed_quantities, quantities
 
 from ..core.texts import Text, Tongues
 
@@ -78,6 +79,12 @@ class Sight(sight.Sight[Flow[Any]]):
     @cached_property
     def quantities(self) -> dict[str, Any]:
         return quantities(self.game, self.veiled)
+
+    def quantities_after(self, earlier: Veiled[Flow[Any]], known: dict[str, Any]) -> dict[str, Any]:
+        """Those that are others than in an earlier position, in which they were `known`."""
+        changed = changed_quantities(self.game, self.veiled, earlier, known)
+        self.__dict__["quantities"] = {**known, **changed}
+        return changed
 
     @property
     def asked(self) -> list[int]:

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from detente.kernel import views
 from detente.kernel.flow import CHANCE, Flow, Happening, Pair
 from detente.kernel.items import Answer
-from detente.kernel.views import veil
+from detente.kernel.views import changed_quantities, veil
 
 from ..core.json import Json
 from .sight import Line
@@ -44,25 +43,33 @@ class Steps:
         self._positions.setdefault(first, before.play.state)
         first = min(first, old.known_answers(seat))
         last = table.known_answers(seat)
-        view: View = before.quantities
+        known, view = before.veiled, before.quantities
         lines = by_answer(after.lines, kept)
         made = []
         for number in range(first + 1, last + 1):
             if number == last:
-                seen: View = after.quantities
+                changed = after.quantities_after(known, view)
             else:
                 g = self._position(number, answers)
                 if is_secret(g, seat):
                     continue
-                seen = views.quantities(table.game, veil(table.game, g, seat))
-            made.append(step(number, answers[number - 1], lines.get(number, []), view, seen))
-            view = seen
+                seen = veil(table.game, g, seat)
+                changed = changed_quantities(table.game, seen, known, view)
+                known = seen
+            made.append(step(number, answers[number - 1], lines.get(number, []), view, changed))
+            view = {**view, **changed}
         return made
 
     def changed(self, seat: int) -> View:
         """How quantities are others for a viewer than before, whatever led there."""
-        before = self.old.sight(seat).quantities if self.old.play else {}
-        return differing(before, self.table.sight(seat).quantities if self.table.play else {})
+        if self.table.play is None:
+            return {}
+        sight = self.table.sight(seat)
+        if self.old.play is None:
+            return differing({}, sight.quantities)
+        before = self.old.sight(seat)
+        changed = sight.quantities_after(before.veiled, before.quantities)
+        return differing(before.quantities, changed)
 
     def _position(self, number: int, answers: list[Answer]) -> Flow[Any]:
         """The position after so many answers."""
@@ -82,7 +89,8 @@ def step(number: int, answer: Answer, lines: list[int], before: View, after: Vie
 
 def differing(before: View, after: View) -> Json:
     """Quantities that have changed with their new values; of a list only the part that is another:
-    from where, how many are gone, and what is there instead."""
+    from where, how many are gone, and what is there instead. Those that are left out are as they
+    were."""
     changed, lists = {}, {}
     for name, value in after.items():
         known = before.get(name)

@@ -16,6 +16,7 @@ from detente.games.twilight.board import (
     USSR,
     Side,
 )
+from detente.games.twilight.cards import empty_events
 from detente.games.twilight.crises import (
     BANDS,
     CANCELS,
@@ -35,7 +36,6 @@ from detente.games.twilight.crises import (
 from detente.games.twilight.deck import CARD_KEYS, PRINTED, Card, Cards
 from detente.games.twilight.state import State
 from detente.games.twilight.turn_zero import crisis_rolled
-from detente.games.twilight.view import empty_now
 from detente.kernel.flow import NOBODY
 from detente.kernel.sets import members
 from detente.kernel.words import Words
@@ -181,7 +181,7 @@ class Prelude(Fitted[State]):
         names = self.outcomes(changing=True)
         lines = self.listing("settled", names) if names else []
         reminders: list[Text | str] = []
-        if empty := empty_now(g):
+        if empty := empty_events(g):
             reminders.append(self.say["empty"].format(cards=self.numbered(empty)))
         if g.changes.delayed and g.turn < 4:
             reminders.append(self.say["delayed"].format(cards=self.numbered(g.changes.delayed)))
