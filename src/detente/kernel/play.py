@@ -73,9 +73,9 @@ class Play(Generic[S]):
     def question_for(self, seat: int) -> Ask | None:
         return self.state.question_for(seat)
 
-    def answer(self, seat: int, choice: int) -> None:
+    def answer(self, seat: int, choice: int, *, supposed: bool = False) -> None:
         """Give an answer, then everything that follows by itself. A wrong one changes nothing."""
-        self._apply(seat, choice, auto=False)
+        self._apply(seat, choice, auto=False, supposed=supposed)
         self._advance()
 
     def answer_forced(self, seat: int | None = None) -> None:
@@ -307,7 +307,7 @@ class Play(Generic[S]):
                 return
         raise Endless("no_choice", most=MOST_FORCED)
 
-    def _apply(self, seat: int, choice: int, *, auto: bool) -> None:
+    def _apply(self, seat: int, choice: int, *, auto: bool, supposed: bool = False) -> None:
         ask = self.state.question_for(seat)
         before = self.state.clone()
         before.log = None
@@ -318,7 +318,7 @@ class Play(Generic[S]):
         because = "" if auto else BY_CHANCE if seat == CHANCE else self.commits(seat, choice)
         self.log += [(len(self.answers) + 1, told) for told in after.log]
         after.log = None
-        answer = Answer(seat, ask.kind, choice, ask.seen, auto)
+        answer = Answer(seat, ask.kind, choice, ask.seen, auto, supposed)
         self._put(answer)
         self.answers.append(answer)
         self._before.append(before)
