@@ -7,6 +7,7 @@ a record must not wait for the terminal to load.
 
 from argparse import ArgumentParser, Namespace
 from importlib import import_module
+from keyword import iskeyword
 from typing import Protocol, cast
 
 from detente.folders import checkout
@@ -17,6 +18,7 @@ COMMANDS = (
     "terminal",
     "check",
     "verify",
+    "import",
     "fuzz",
     "bench",
     "arena",
@@ -37,4 +39,6 @@ class Command(Protocol):
 
 
 def load(name: str) -> Command:
-    return cast(Command, import_module(f"{__name__}.{name}"))
+    # a word of Python cannot be the name of a module
+    module = f"{name}_" if iskeyword(name) else name
+    return cast(Command, import_module(f"{__name__}.{module}"))

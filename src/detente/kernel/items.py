@@ -14,6 +14,7 @@ class Answer:
     choice: int
     seen: int  # the seats that learn it
     auto: bool = False  # it was the only option
+    supposed: bool = False  # nobody has told it: whoever made the record fills a gap with it
 
 
 @dataclass(frozen=True)

@@ -73,9 +73,9 @@ class Play(Generic[S]):
     def question_for(self, seat: int) -> Ask | None:
         return self.state.question_for(seat)
 
-    def answer(self, seat: int, choice: int) -> None:
+    def answer(self, seat: int, choice: int, *, supposed: bool = False) -> None:
         """Give an answer, then everything that follows by itself. A wrong one changes nothing."""
-        self._apply(seat, choice, auto=False)
+        self._apply(seat, choice, auto=False, supposed=supposed)
         self._advance()
 
     def answer_forced(self, seat: int | None = None) -> None:
@@ -311,7 +311,7 @@ class Play(Generic[S]):
                 return
         raise Endless("no_choice", most=MOST_FORCED)
 
-    def _apply(self, seat: int, choice: int, *, auto: bool) -> None:
+    def _apply(self, seat: int, choice: int, *, auto: bool, supposed: bool = False) -> None:
         ask = self.state.question_for(seat)
         before, after = self.state, self.state.clone()
         told = after.log = []
@@ -322,7 +322,7 @@ class Play(Generic[S]):
         if not auto and seat != CHANCE:
             because = self._all_commit(seat, {choice: after})[choice]
         self.log += [(len(self.answers) + 1, line) for line in told]
-        answer = Answer(seat, ask.kind, choice, ask.seen, auto)
+        answer = Answer(seat, ask.kind, choice, ask.seen, auto, supposed)
         self._put(answer)
         self.answers.append(answer)
         self._before.append(before)

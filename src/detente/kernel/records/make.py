@@ -95,7 +95,7 @@ def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:
     hidden = seat != ANYBODY and not item.seen >> seat & 1
     word = "?" if hidden else words.written(item.kind, item.choice)
     # of a hidden answer not even that there was no choice is told
-    tag = "auto" if item.auto and not hidden else ""
+    tag = "" if hidden else "auto" if item.auto else "supposed" if item.supposed else ""
     return Line(words.seat(item.seat), value=word, tag=tag)
 
 

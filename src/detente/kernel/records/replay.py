@@ -141,7 +141,8 @@ class Replay:
             if drawn != choice:
                 seed = kind.keys[drawn]
                 raise BadRecord("other_draw", line.number, found=line.value, seed=seed)
-        self._act(lambda: self.play.answer(seat, choice), line.number)
+        supposed = line.tag == "supposed"
+        self._act(lambda: self.play.answer(seat, choice, supposed=supposed), line.number)
 
     def _act(self, action: Callable[[], None], line: int) -> None:
         """Carry out an answer. Here a record of a crash shows its crash again."""

@@ -33,7 +33,7 @@ PARTS = {
     "play": {"expect", "takeback", "resign", *REASON_OF, "result", "seed"},
 }
 EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
-MARKS = ("auto", "void")
+MARKS = ("auto", "supposed", "void")
 
 
 class BadRecord(Told):

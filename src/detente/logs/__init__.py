@@ -1,0 +1,1 @@
+"""Logs of games played elsewhere, made into records: Twilight Struggle of the digital edition."""

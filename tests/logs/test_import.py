@@ -1,0 +1,140 @@
+"""Logs of the digital edition as records."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from detente.__main__ import main
+from detente.games import find_game
+from detente.kernel.records.replay import replay
+from detente.kernel.records.text import Record, read, write
+from detente.logs.importing import UNKNOWN, Imported, import_log
+from detente.logs.lines import LARGEST
+from detente.logs.names import BadLog
+
+from .writer import played
+
+SAMPLES = Path(__file__).parent / "samples"
+
+
+def imported(name: str, *changes: tuple[str, str]) -> Imported:
+    text = (SAMPLES / f"{name}.log").read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return import_log(text.encode())
+
+
+def lines(record: Record) -> list[str]:
+    return write(record).splitlines()
+
+
+def problem(*changes: tuple[str, str]) -> str:
+    with pytest.raises(BadLog) as error:
+        imported("opening", *changes)
+    return str(error.value)
+
+
+def test_a_log_becomes_a_record_that_holds():
+    record = read(write(imported("opening").record))
+    state: Any = replay(record, find_game).state
+    assert record.get("player", "us") == "Jan"
+    assert record.named("option")["handicap_us"] == "2"
+    assert state.turn == 2
+    assert state.vp == -2 - 1  # as told, and one for military operations that is not told
+
+
+def test_what_the_log_tells_is_not_supposed():
+    text = lines(imported("opening").record)
+    start = text.index("USSR: Korean War")
+    assert text[start : start + 3] == ["USSR: Korean War", "USSR: event", "chance: 5"]
+    assert "chance: Decolonization" in text
+
+
+def test_dice_that_the_log_does_not_tell_are_supposed():
+    text = lines(imported("opening").record)
+    start = text.index("USSR: take part")
+    dice = text[start + 1 : start + 3]
+    assert all(line.startswith("chance: ") and line.endswith(" [supposed]") for line in dice)
+
+
+def test_the_mark_is_kept_when_a_record_is_translated(tmp_path, capsys):
+    path = tmp_path / "game.play"
+    path.write_text(write(imported("opening").record), "utf-8")
+    assert main(["check", str(path), "--print", "pl"]) == 0
+    assert capsys.readouterr().out.count(" [domniemane]") == imported("opening").supposed
+
+
+def test_a_log_that_breaks_off_ends_where_it_does():
+    found = imported("cut_off")
+    assert lines(found.record)[-4:] == ["USSR: coup", "USSR: Iran", f"# {UNKNOWN}", "end"]
+    assert found.ending == ""
+
+
+def test_bids_and_a_handicap_of_either_side_are_read():
+    record = imported("cut_off").record
+    assert record.get("player", "ussr") == "Piotr"
+    assert record.named("option")["optional_cards"] == "no"
+
+
+@pytest.mark.parametrize("seed", [0, 2, 3, 5, 8, 24])
+def test_our_own_games_come_back_from_their_logs(seed):
+    text, end = played(seed)
+    found = import_log(text.encode())
+    state: Any = replay(read(write(found.record)), find_game).state
+    assert state.influence == end.influence
+    assert state.space == end.space
+    assert found.ending in ("", end.ending)
+
+
+def test_a_card_goes_to_the_side_that_shows_it():
+    found = import_log(played(3)[0].encode())
+    assert found.supposed < len(found.answers) / 20
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("Score is even", "Score is US 3"), "line 30: in turn 1, round 1 of the US the rules"),
+        (("[0][4]", "[0][6]"), "line 1: in the setup the rules do not come to the end of it"),
+        (("Event: Fidel*", "Event: Fiddle"), "line 19: there is no card 'Fiddle'"),
+        (("Target: Iran", "Target: Iram"), "line 23: there is no country 'Iram'"),
+        (("AR2: Korean War*", "AR2: Quagmire*"), "plays Quagmire, which is not to be played now"),
+        (("Standard", "Late War"), "only the standard scenario is read, not 'Late War'"),
+        (("US +2", "US +99"), "line 3: a handicap is a number from 0 to 15, not 99"),
+        (("SETUP", "SETTLE"), "line 1: a log begins with the line"),
+        (("Turn 2, Head", "Turn 1, Head"), "turn 1, headlines cannot come after turn 1, round 6"),
+    ],
+)
+def test_what_does_not_go_with_the_rules_is_named_with_its_line(change, said):
+    assert said in problem(change)
+
+
+def test_an_error_says_what_the_rules_come_to():
+    assert "but to: The USSR gains 1 VP" in problem(("Score is even", "Score is US 3"))
+
+
+def test_strange_lines_are_told_and_left_out(tmp_path, capsys):
+    text = (SAMPLES / "opening.log").read_text("utf-8")
+    log = tmp_path / "game.log"
+    log.write_text(text.replace("Target: Iran", "Hello\nTarget: Iran", 1), "utf-8")
+    assert main(["import", str(log)]) == 0
+    out, err = capsys.readouterr()
+    assert "line 23: not understood and left out: 'Hello'" in err
+    assert "the log does not tell how it ended" in out
+    assert main(["check", str(tmp_path)]) == 0
+
+
+def test_a_record_that_is_there_is_not_written_over(tmp_path, capsys):
+    (tmp_path / "opening.play").write_text("mine", "utf-8")
+    assert main(["import", str(SAMPLES / "opening.log"), "--to", str(tmp_path)]) == 1
+    assert "is there already" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff\xfe", b"hello", b"SETUP: : x\n" + b"y" * LARGEST, b"SETUP: :\n" * 99]
+)
+def test_what_is_no_log_is_refused(data):
+    with pytest.raises(BadLog):
+        import_log(data)
