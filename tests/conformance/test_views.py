@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from detente.kernel.flow import OBSERVER, Ask, Pair
+from detente.kernel.flow import OBSERVER, Pair
 from detente.kernel.saves import key
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import changed_quantities, deal_again, quantities, veil, view
@@ -125,8 +125,8 @@ def test_an_unseen_answer_shows_nothing_to_those_who_do_not_see_it(case):
     game = case.game
     rng = random.Random(6)
     for g in some(case, 6, 0.5):
-        ask = g.stack[-1] if g.stack else None
-        if not isinstance(ask, Ask):
+        ask = g.question
+        if ask is None or isinstance(g.stack[-1], Pair):
             continue
         keys = game.vocabulary.kinds[ask.kind].keys
         options = ask.options & ~set_of(n for n, word in enumerate(keys) if word == "none")
@@ -149,12 +149,12 @@ def test_no_log_line_tells_a_seat_what_it_cannot_know(case):
     game = case.game
     rng = random.Random(8)
     for g in some(case, 8, 0.3):
-        ask = g.stack[-1] if g.stack else None
-        if not isinstance(ask, Ask):
+        ask = g.question
+        if ask is None or isinstance(g.stack[-1], Pair):
             continue
         for seat in SEATS:
             twin = deal_again(game, g, seat, rng)
-            shared = ask.options & twin.stack[-1].options
+            shared = ask.options & twin.question.options
             if not shared or not ask.seen >> seat & 1:
                 continue
             choice = choose(shared, rng)

@@ -77,7 +77,7 @@ def done(m: Moment) -> End | None:
 
 def any_order(g: Any, ask: Ask) -> int | None:
     stacking = ask.then.__name__ == "military_stacked"
-    return next(iter(members(ask.options))) if stacking else None
+    return members(ask.options)[0] if stacking else None
 
 
 def causes_unrest(m: Moment) -> Numbers:

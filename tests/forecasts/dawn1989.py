@@ -222,7 +222,7 @@ def odds_aftermath(m: Moment) -> Numbers:
 
     def any_space(g: Any, ask: Ask) -> int | None:
         removing = ask.then.__name__ == "event_removed"
-        return next(iter(members(ask.options))) if removing else None
+        return members(ask.options)[0] if removing else None
 
     ends = of_step(m.g, begin_aftermath, winner, suit, decide=any_space)
     points = average(ends, lambda end: sum(args[3] for args in end.told("points_rolled")))

@@ -35,9 +35,9 @@ EVENTS = ("use_chosen", "event_answered")
 def anywhere(g: Any, ask: Ask) -> int | None:
     """The card is laid somewhere; a cube that has to come from the table, from anywhere."""
     if ask.then.__name__ == "card_laid":
-        return next(members(ask.options))
+        return members(ask.options)[0]
     if ask.then.__name__ in ("cube_lifted_to_place", "cube_lifted_to_infiltrate"):
-        return next(members(ask.options & ~(1 << DONE)))
+        return members(ask.options & ~(1 << DONE))[0]
     return None
 
 

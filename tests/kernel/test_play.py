@@ -127,7 +127,7 @@ def test_a_secret_choice_is_final(first):
     """Taken back, it would have told whether the other has chosen: only then it is carried out."""
     play = started()
     for seat in (first, 1 - first):
-        play.answer(seat, next(iter(members(play.state.hand[seat]))))
+        play.answer(seat, members(play.state.hand[seat])[0])
         assert play.undo_to(RED) is None
         assert play.undo_to(BLUE) is None
 
@@ -163,7 +163,7 @@ def test_a_wrong_answer_changes_nothing():
 def test_a_take_back_by_consent_crosses_lines_and_stays_in_the_record():
     play = started()
     for seat in (RED, BLUE):
-        play.answer(seat, next(iter(members(play.state.hand[seat]))))
+        play.answer(seat, members(play.state.hand[seat])[0])
     items = list(play.items)
     play.take_back(6)
     assert play.items[: len(items)] == items

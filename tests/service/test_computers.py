@@ -123,7 +123,7 @@ class Waits(ThinksHere):
         thought = home.thinking.thoughts[table, seat]
         ask = (await home.table(table)).playing.question_for(seat)
         assert ask is not None
-        thought.job.future.set_result(Plan(next(members(ask.options))))
+        thought.job.future.set_result(Plan(members(ask.options)[0]))
         while len((await home.table(table)).playing.answers) == before:
             await asyncio.sleep(0)
 

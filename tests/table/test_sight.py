@@ -87,7 +87,7 @@ def test_what_a_seat_sees_has_changed_if_the_position_or_the_log_has():
     other.lines = other.lines[:-1]
     assert not other.shows_as(before)
     laid = play.twin()
-    laid.answer(RED, next(members(laid.state.hand[RED])))
+    laid.answer(RED, members(laid.state.hand[RED])[0])
     assert not seen(laid, RED).shows_as(before)
     assert seen(laid, BLUE).shows_as(seen(play, BLUE))
     assert before.hash == seen(play, RED).hash != seen(laid, RED).hash

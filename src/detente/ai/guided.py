@@ -6,6 +6,7 @@ from math import exp, sqrt
 from typing import Any, Final
 
 from detente.kernel.flow import CHANCE, Ask, Flow
+from detente.kernel.sets import members
 
 from .playout import draw
 from .tree import VALUE, VISITS, Arm, Node, Tree
@@ -48,39 +49,45 @@ class GuidedTree(Tree):
         return few
 
     def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
-        prior = node.prior
-        if not prior:
-            prior = node.prior = self.prior(world, ask)
-        arms, options = node.arms, ask.options
-        trials = 1.0
+        options = ask.options
+        if options & ~node.foreseen:
+            self.foresee(world, node, ask)
+        arms, prior = node.arms, node.prior
+        visits = value = 0.0
         for arm in arms.values():
-            trials += arm[VISITS]
-        reach = self.curiosity * sqrt(trials)
+            visits += arm[VISITS]
+            value += arm[VALUE]
+        reach = self.curiosity * sqrt(1 + visits)
         best, chosen = -1.0, 0
-        found: Arm | None
-        unseen = self.unseen(arms)
-        while options:
-            low = options & -options
-            options ^= low
-            found = arms.get(low)
-            weight = prior.get(low, SELDOM)
-            if found is None:
-                bound = unseen + reach * weight
-            else:
-                bound = found[VALUE] / found[VISITS] + reach * weight / (1 + found[VISITS])
-            if bound > best:
-                best, chosen = bound, low
-        found = arms.get(chosen)
-        if found is None:
-            found = arms[chosen] = [0.0, 0.0, 1.0]
-        return found, chosen.bit_length() - 1
+        for low, arm in arms.items():
+            if options & low:
+                options ^= low
+                bound = arm[VALUE] / arm[VISITS] + reach * prior[low] / (1 + arm[VISITS])
+                if bound > best or (bound == best and low < chosen):
+                    best, chosen = bound, low
+        if options:
+            # An option nobody has tried is taken for a little less than the others so far.
+            unseen = value / visits - 0.05 if visits else 0.5
+            for low in node.untried:
+                if options & low:
+                    bound = unseen + reach * prior[low]
+                    if bound < best:
+                        break  # and so are those that follow
+                    if bound > best or low < chosen:
+                        best, chosen = bound, low
+            if chosen not in arms:
+                arms[chosen] = [0.0, 0.0, 1.0]
+                node.untried.remove(chosen)
+        return arms[chosen], chosen.bit_length() - 1
 
-    def unseen(self, arms: dict[int, Arm]) -> float:
-        """What an option nobody has tried is taken for: a little less than the others so far."""
-        visits = sum(arm[VISITS] for arm in arms.values())
-        if not visits:
-            return 0.5
-        return sum(arm[VALUE] for arm in arms.values()) / visits - 0.05
+    def foresee(self, world: Flow[Any], node: Node, ask: Ask) -> None:
+        """Let all these options have a prior."""
+        prior = node.prior = node.prior or self.prior(world, ask)
+        for option in members(ask.options):
+            prior.setdefault(1 << option, SELDOM)
+        untried = (low for low in sorted(prior) if low not in node.arms)
+        node.untried = sorted(untried, key=prior.__getitem__, reverse=True)
+        node.foreseen = sum(prior)
 
     def prior(self, world: Flow[Any], ask: Ask) -> dict[int, float]:
         """How much each option is worth a try: shares of one, by the values of the guide."""

@@ -5,18 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from detente.kernel.flow import Ask, Flow, Pair
+from detente.kernel.flow import QUESTION, Flow, Pair
+from detente.kernel.sets import pick
 
 
 def draw(options: int, random: Callable[[], float]) -> int:
     """A member of a set, all of them equally likely."""
     if options & (options - 1):
-        # Written out: this is called for every answer of every playout.
-        index = int(random() * options.bit_count())
-        while index:
-            options &= options - 1
-            index -= 1
-        options &= -options
+        return pick(options, int(random() * options.bit_count()))
     return options.bit_length() - 1
 
 
@@ -27,7 +23,7 @@ def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
         if not stack:
             return count
         top = stack[-1]
-        if type(top) is Ask:
+        if len(top) == QUESTION:
             options = top[2]
         else:
             assert isinstance(top, Pair)
@@ -40,11 +36,8 @@ def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
                 while not options >> choice & 1:
                     choice = int(random() * width)
                 g.answer(choice)
-                continue
-            index = int(random() * options.bit_count())
-            while index:
-                options &= options - 1
-                index -= 1
-            options &= -options
-        g.answer(options.bit_length() - 1)
+            else:
+                g.answer(pick(options, int(random() * options.bit_count())))
+        else:
+            g.answer(options.bit_length() - 1)
     return horizon

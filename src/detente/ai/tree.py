@@ -13,7 +13,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final, NamedTuple, Protocol
 
-from detente.kernel.flow import CHANCE, Ask, Flow, Pair
+from detente.kernel.flow import CHANCE, QUESTION, Ask, Flow, Pair
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine, veil
@@ -44,11 +44,13 @@ Stop = Callable[[], bool]
 class Node:
     """A question as the searching seat sees it, and what was tried there."""
 
-    __slots__ = ("arms", "children", "prior", "theirs", "who")
+    __slots__ = ("arms", "children", "foreseen", "prior", "theirs", "untried", "who")
 
     def __init__(self, who: int) -> None:
         self.who = who
         self.prior: dict[int, float] = {}  # by option, written like the arms
+        self.foreseen = 0  # the options that have a prior
+        self.untried: list[int] = []  # of these, the highest prior first
         self.arms: dict[int, Arm] = {}  # by option, written as the set that holds only it
         self.theirs: dict[int, Arm] = {}  # of a secret pair: the other player's options
         self.children: dict[tuple[Any, ...], Node] = {}
@@ -135,7 +137,7 @@ class Tree:
             world.answer_for(seat, choice)
             world.answer_for(1 - seat, other)
         else:
-            arm, choice = self.pick(world, node, top)  # type: ignore[arg-type]
+            arm, choice = self.pick(world, node, Ask(*top))
             path.append((node.who, arm))
             if top[5] >> seat & 1:
                 seen.append(choice)
@@ -149,7 +151,7 @@ class Tree:
         while stack:
             top = stack[-1]
             seat = me ^ places ^ exchanged(world)
-            if type(top) is not Ask:
+            if len(top) != QUESTION:
                 return (me, top[3], top[4], top[1][seat], *seen)
             who, _, options, then, args, eyes = top
             if who != CHANCE and options & (options - 1):

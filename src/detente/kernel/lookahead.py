@@ -11,7 +11,7 @@ import random
 from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from .flow import CHANCE, EVERYONE, Ask, Flow
+from .flow import CHANCE, EVERYONE, QUESTION, STEP, Ask, Flow
 from .game import Game
 from .peril import SAFE, Peril
 from .runs import WIDE, Run, tried, waiting
@@ -118,7 +118,7 @@ class Look(Generic[S]):
             if not g.stack:
                 return SAFE
             top = g.stack[-1]
-            ask = top if type(top) is Ask else waiting(g, self.seat)
+            ask = Ask(*top) if len(top) == QUESTION else waiting(g, self.seat)
             options = ask.options
             if options & (options - 1) == 0:
                 choice = options.bit_length() - 1
@@ -184,9 +184,9 @@ class Look(Generic[S]):
         if self.exact:
             return key(g)
         if run.away:
-            due = tuple([frame[0] for frame in g.stack if type(frame) is tuple])
+            due = tuple([frame[0] for frame in g.stack if len(frame) == STEP])
         else:
-            due = (self.choice, *[frame for frame in g.stack if type(frame) is tuple])
+            due = (self.choice, *[frame for frame in g.stack if len(frame) == STEP])
         stands = self.tracks(g)
         self.stood.add(stands)
         if ask.then in run.steps:
@@ -197,7 +197,7 @@ class Look(Generic[S]):
     def after(self, g: S, who: int, choice: int, until: int, run: Run) -> Peril:
         """What can come of an answer to a position, which this changes."""
         self.used += 1
-        if type(g.stack[-1]) is Ask:
+        if len(g.stack[-1]) == QUESTION:
             g.answer(choice)
         else:
             g.answer_for(who, choice)
@@ -214,7 +214,7 @@ class Look(Generic[S]):
         if not best.loss:
             self.havens[where] = haven
             return SAFE
-        others = by_standing(self.game, g, self.seat, list(members(options ^ 1 << haven)))
+        others = by_standing(self.game, g, self.seat, members(options ^ 1 << haven))
         self.used += len(others)
         if run.again and len(others) >= WIDE and not self.exact and 2 * self.used > self.until:
             others = others[-FEW:]
@@ -231,7 +231,7 @@ class Look(Generic[S]):
         """The mean of what can be drawn or rolled."""
         worst, total = SAFE, 0.0
         options = ask.options if self.exact else tried(ask, run)
-        choices, run = list(members(options)), run.on(ask, own=False)
+        choices, run = members(options), run.on(ask, own=False)
         first, full = self.first, self.full
         self.full = True
         draw = ask.then if run.away and len(choices) > WIDE and not self.exact else None

@@ -77,7 +77,7 @@ class Survey(Generic[S]):
         self.look = Look(
             game, self.seat, game.stretch(veiled.known), ask.options.bit_count() > WIDE
         )
-        self.choices = list(members(ask.options))
+        self.choices = members(ask.options)
         self.found: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
         self.worlds = cover(game, veiled)
         self.led: dict[int, dict[int, frozenset[Any]]] = {choice: {} for choice in self.choices}

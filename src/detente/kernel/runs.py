@@ -49,4 +49,4 @@ def waiting(g: Flow[Any], seat: int) -> Ask:
     top = g.stack[-1]
     if isinstance(top, Pair):
         return top.ask(seat if top.picks[seat] < 0 else 1 - seat)
-    return top  # type: ignore[return-value]
+    return Ask(*top)

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from .errors import BadSave
-from .flow import Ask, Flow, Frame, Pair
+from .flow import QUESTION, Ask, Flow, Frame, Pair
 
 S = TypeVar("S", bound=Flow[Any])
 ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), default=list)  # of bytearrays
@@ -109,9 +109,10 @@ def _deep_copy(value: Any) -> Any:
 
 
 def frame_to_json(frame: Frame) -> list[Any]:
-    if isinstance(frame, Ask):
-        head = ["?", frame.who, frame.kind, frame.options, frame.seen]
-        return [*head, frame.then.__name__, *frame.args]
+    if len(frame) == QUESTION:
+        ask = Ask(*frame)
+        head = ["?", ask.who, ask.kind, ask.options, ask.seen]
+        return [*head, ask.then.__name__, *ask.args]
     if isinstance(frame, Pair):
         head = ["??", frame.kind, *frame.options, *frame.picks]
         return [*head, frame.then.__name__, *frame.args]

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import Any, NoReturn, TypeVar
 
 from .errors import Endless
-from .flow import MOST_FORCED, Ask, Flow, Frame, Pair
+from .flow import MOST_FORCED, STEP, Flow, Frame
 from .saves import fields_of
 from .veiled import Veiled
 from .views import asked
@@ -114,8 +114,10 @@ def _marks(value: Any) -> Any:
     return value is SEAL
 
 
-def _numbers(frame: Frame) -> Iterable[Any]:
-    return frame.args if isinstance(frame, Ask | Pair) else frame[1]
+def _numbers(frame: Frame) -> tuple[Any, ...]:
+    """Of a step, or of a question or a pair, which have them in the same place."""
+    numbers: tuple[Any, ...] = frame[1] if len(frame) == STEP else frame[4]
+    return numbers
 
 
 def _has_seal(values: Iterable[Any]) -> bool:

@@ -9,7 +9,7 @@ import random
 from typing import Any, Final, TypeVar
 
 from .errors import Misdeal, NoWorld
-from .flow import LIMITS, NOBODY, OBSERVER, Ask, Flow, Pair, limits_of, meet
+from .flow import LIMITS, NOBODY, OBSERVER, QUESTION, Ask, Flow, Pair, limits_of, meet
 from .game import Game
 from .saves import from_json
 from .veiled import Veiled
@@ -32,8 +32,10 @@ def veil(game: Game[S], g: S, seat: int) -> Veiled[S]:
             twin.stack[-1] = top._replace(
                 options=(options[0], options[1]), picks=(picks[0], picks[1])
             )
-        elif isinstance(top, Ask) and top.who != seat and top.then in LIMITS:
-            twin.stack[-1] = top._replace(options=0)
+        elif len(top) == QUESTION:
+            ask = Ask(*top)
+            if ask.who != seat and ask.then in LIMITS:
+                twin.stack[-1] = ask._replace(options=0)
     game.hide(twin, seat)
     return Veiled(twin, seat)
 
@@ -75,9 +77,10 @@ def put_options(g: Flow[Any]) -> bool:
         first, second = (meet(limits(g, s, *top.args)) for s in (0, 1))
         g.stack[-1] = top._replace(options=(first, second))
         return bool(first and second)
-    if isinstance(top, Ask) and not top.options:
-        g.stack[-1] = top._replace(options=meet(limits_of(g, top)))
-    return bool(g.stack[-1].options)  # type: ignore[attr-defined]
+    ask = Ask(*top)
+    if not ask.options:
+        g.stack[-1] = ask = ask._replace(options=meet(limits_of(g, ask)))
+    return bool(ask.options)
 
 
 def deal_again(game: Game[S], g: S, seat: int, rng: random.Random) -> S:
@@ -90,7 +93,7 @@ def asked(g: Flow[Any]) -> tuple[int, ...]:
     if not g.stack:
         return ()
     top = g.stack[-1]
-    return (0, 1) if isinstance(top, Pair) else (top.who,)  # type: ignore[attr-defined]
+    return (0, 1) if isinstance(top, Pair) else (Ask(*top).who,)
 
 
 def view(game: Game[S], g: S, seat: int) -> dict[str, Any]:

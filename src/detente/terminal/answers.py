@@ -27,7 +27,7 @@ class Answers:
         self.ask = ask
         self.words = words
         self.dictionary = dictionary
-        self.choices = list(members(ask.options))
+        self.choices = members(ask.options)
         self.names = [words.option(ask.kind, choice) for choice in self.choices]
         # Where options are numbers themselves, a list number would mean something else.
         self.numbered = not any(name.lstrip("+-").isdigit() for name in self.names)

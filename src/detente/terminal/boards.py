@@ -46,7 +46,7 @@ class PlainBoard:
             value = quantity.get(veiled.known)
             numbers = value if isinstance(value, list) else [value]
             if quantity.form is Form.SET and not isinstance(value, list):
-                numbers = list(members(value)) if value >= 0 else [UNKNOWN] * -value
+                numbers = members(value) if value >= 0 else [UNKNOWN] * -value
             if quantity.form in (Form.NUMBER, Form.FLAG):
                 shown = str(value)
             elif quantity.kind == "seat":

@@ -121,7 +121,9 @@ def test_6_2_6_a_check_takes_support_away_before_it_adds_any():
     assert STABILITY[GDANSK] == 3
     outlook = Outlook(g, COMMUNIST, WORTH)
     rolls = [outlook.change(GDANSK, 1, -1), outlook.change(GDANSK, 3, -1)]
-    assert checking(g, COMMUNIST, 1 << GDANSK, 4, 0)[GDANSK] == pytest.approx(sum(rolls) / 3)
+    assert checking(g, COMMUNIST, 1 << GDANSK, 4, 0, outlook)[GDANSK] == pytest.approx(
+        sum(rolls) / 3
+    )
 
 
 def test_2_3_2_leaders_that_do_not_count_are_given_up_first():

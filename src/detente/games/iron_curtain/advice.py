@@ -138,7 +138,7 @@ def anywhere(g: State) -> State:
     if ask is None or (ask.then is not card_laid and ask.then not in LIFTS):
         return g
     needless = DONE_BIT if ask.then in LIFTS else 0
-    return given(g, ask, next(members(ask.options & ~needless)))
+    return given(g, ask, members(ask.options & ~needless)[0])
 
 
 def touching(g: State, card: Card) -> Happening:

@@ -81,7 +81,10 @@ class Contested(Flow[R]):
         bit = 1 << place
         if not has:
             self.present[side] ^= bit
-            self.reach[side] = self.reach_of(side, self.present[side])
+            present, close = self.present[side], self.close()
+            for near in members(close[place] & ~self.HOMES[side]):
+                if not close[near] & present:  # it was reached from here alone
+                    self.reach[side] ^= 1 << near
         lead, stability = influence[theirs] - has, self.STABILITY[place]
         if lead >= stability:
             self.control[1 - side] |= bit

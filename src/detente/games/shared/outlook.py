@@ -37,7 +37,7 @@ HOLD: Final[tuple[tuple[float, ...], ...]] = tuple(
 
 
 class Outlook:
-    """The worth of changes for one side in one position; regions are counted once."""
+    """The worth of changes for one side in one position: what was counted once is remembered."""
 
     def __init__(self, g: Contested[Any], side: int, worth: Worth) -> None:
         self.g = g
@@ -48,6 +48,7 @@ class Outlook:
         self.influence, self.stability = g.influence, g.STABILITY
         self.mine, self.theirs = side * g.PLACES, (1 - side) * g.PLACES
         self.regions: dict[int, tuple[float, float]] = {}
+        self.flips: dict[tuple[int, int], float] = {}
 
     def change(self, place: int, mine: int, theirs: int) -> float:
         """So much more (or less) of this side and of the other in a place."""
@@ -59,24 +60,26 @@ class Outlook:
         if (after >= stability) != (before >= stability) or (
             (after <= -stability) != (before <= -stability)
         ):
-            value += self.flip(place, after)
+            holder = 1 if after >= stability else -1 if after <= -stability else 0
+            flip = self.flips.get((place, holder))
+            if flip is None:
+                flip = self.flips[place, holder] = self.flip(place, holder)
+            value += flip
         return value
 
-    def flip(self, place: int, lead: int) -> float:
-        """What a change of control does to the score of the region."""
+    def flip(self, place: int, holder: int) -> float:
+        """What it does to the score of the region if this side holds a place, or the other (-1)."""
         region = self.region_of[place]
         known = self.regions.get(region)
         if known is None:
             known = self.lead(self.g, region), self.likelihood(self.g, region)
             self.regions[region] = known
-        control, bit, stability = self.twin.control, 1 << place, self.stability[place]
+        control, bit = self.twin.control, 1 << place
         first, second = control
         control[0] = first & ~bit
         control[1] = second & ~bit
-        if lead >= stability:
-            control[self.side] |= bit
-        elif -lead >= stability:
-            control[1 - self.side] |= bit
+        if holder:
+            control[self.side if holder > 0 else 1 - self.side] |= bit
         value = (self.lead(self.twin, region) - known[0]) * known[1]
         control[0], control[1] = first, second
         return value if self.side == 0 else -value

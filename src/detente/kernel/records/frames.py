@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..flow import CHANCE, NOBODY, Ask, Flow, Frame, Pair
+from ..flow import CHANCE, NOBODY, QUESTION, Ask, Flow, Frame, Pair
 from ..game import Game
 from ..saves import frame_from_json
 from ..words import parameters
@@ -28,12 +28,13 @@ def stack_from(game: Game[Any], g: Flow[Any], text: str, line: int) -> list[Fram
 
 def sound(game: Game[Any], frame: Frame) -> bool:
     """Whether a frame has the form that the rules would have given it."""
-    if isinstance(frame, Ask):
+    if len(frame) == QUESTION:
+        ask = Ask(*frame)
         return (
-            frame.who in (0, 1, CHANCE)
-            and frame.seen in range(1 << 4)
-            and offers(game, frame.kind, frame.options)
-            and fits(frame.then, 1, frame.args)
+            ask.who in (0, 1, CHANCE)
+            and ask.seen in range(1 << 4)
+            and offers(game, ask.kind, ask.options)
+            and fits(ask.then, 1, ask.args)
         )
     if isinstance(frame, Pair):
         return (

@@ -112,7 +112,7 @@ def try_out(game: Game[Any], g: Any) -> None:
         ask = twin.question
         if ask is None:
             break
-        twin.answer_for(ask.who, rng.choice(list(members(ask.options))))
+        twin.answer_for(ask.who, rng.choice(members(ask.options)))
         game.check(twin)
     if twin.question is None and not twin.ending:
         raise Told("leads_nowhere")

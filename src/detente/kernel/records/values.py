@@ -91,7 +91,7 @@ class Reader:
         keys = self.game.seats if kind == "seat" else self.game.vocabulary.by_name[kind].keys
         numbers = value if isinstance(value, list) else [value]
         if quantity.form is Form.SET and not isinstance(value, list):
-            numbers = list(members(value))
+            numbers = members(value)
         return ", ".join(keys[n] if n >= 0 else "none" for n in numbers) or "none"
 
     def step(self, steps: Steps, text: str, line: int) -> tuple[Callable[..., None], list[int]]:
@@ -161,7 +161,7 @@ class Writer:
                 return self.keywords["yes" if value else "no"]
             case Form.ONE:
                 return self.one(quantity.kind, value)
-        return self.value(quantity, list(members(value)))
+        return self.value(quantity, members(value))
 
     def stack(self, g: Flow[Any]) -> str:
         return json.dumps([frame_to_json(frame) for frame in g.stack], separators=(",", ":"))

@@ -73,7 +73,7 @@ def _sampled(name: str, options: str) -> Samples:
             ask = g.question
             if ask is None:
                 break
-            choices = list(members(ask.options))
+            choices = members(ask.options)
             if ask.who != CHANCE and len(choices) > 1:
                 samples.question(ask)
             g.answer_for(ask.who, dice.choice(choices))

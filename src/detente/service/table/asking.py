@@ -22,7 +22,7 @@ def question(sight: Sight) -> Json:
     ask = sight.ask
     assert ask is not None
     kind = sight.game.vocabulary.kinds[ask.kind]
-    choices = list(members(ask.options))
+    choices = members(ask.options)
     outlooks = {kind.first + choice: sight.outlook(choice) for choice in choices}
     chances = ((option, sight.game.client.chance(said)) for option, said in outlooks.items())
     return {

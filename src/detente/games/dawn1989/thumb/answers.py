@@ -66,7 +66,8 @@ def _places(ask: Ask) -> int:
 
 
 def _placed(g: State, ask: Ask) -> Values:
-    return _with_done(ask, board.placing(g, ask.args[0], _places(ask)))
+    side: Side = ask.args[0]
+    return _with_done(ask, board.placing(g, side, _places(ask), board.outlook_of(g, side)))
 
 
 def _removed(g: State, ask: Ask) -> Values:
@@ -79,7 +80,8 @@ def _cleared(g: State, ask: Ask) -> Values:
 
 def _checked(g: State, ask: Ask) -> Values:
     side, value, _, _, extra, _ = ask.args
-    return _with_done(ask, board.checking(g, side, _places(ask), value, extra))
+    outlook = board.outlook_of(g, side)
+    return _with_done(ask, board.checking(g, side, _places(ask), value, extra, outlook))
 
 
 def _chosen(g: State, ask: Ask) -> Values:

@@ -15,9 +15,13 @@ from ..support import check_modifier, dear
 WORTH: Final = Worth(VALUE, COUNTRY_OF, lead_in, likelihood)
 
 
-def placing(g: State, side: Side, where: Spaces) -> dict[Space, float]:
+def outlook_of(g: State, side: Side) -> Outlook:
+    """What changes are worth to a side; one does for everything that is asked of a position."""
+    return Outlook(g, side, WORTH)
+
+
+def placing(g: State, side: Side, where: Spaces, outlook: Outlook) -> dict[Space, float]:
     """A point of support, per operations point it costs."""
-    outlook = Outlook(g, side, WORTH)
     costly = dear(g, side)
     return {
         space: outlook.change(space, 1, 0) / (2 if costly >> space & 1 else 1)
@@ -27,7 +31,7 @@ def placing(g: State, side: Side, where: Spaces) -> dict[Space, float]:
 
 def removing(g: State, chooser: Side, side: Side, where: Spaces, count: int) -> dict[Space, float]:
     """Taking support of a side away, as the chooser sees it."""
-    outlook = Outlook(g, chooser, WORTH)
+    outlook = outlook_of(g, chooser)
     values = {}
     for space in members(where):
         lost = min(count, g.points(side, space))
@@ -36,9 +40,10 @@ def removing(g: State, chooser: Side, side: Side, where: Spaces, count: int) -> 
     return values
 
 
-def checking(g: State, side: Side, where: Spaces, value: int, extra: int) -> dict[Space, float]:
+def checking(
+    g: State, side: Side, where: Spaces, value: int, extra: int, outlook: Outlook
+) -> dict[Space, float]:
     """A support check, averaged over three faces of the die."""
-    outlook = Outlook(g, side, WORTH)
     values = {}
     for space in members(where):
         base = value + extra + check_modifier(g, side, space) - 2 * STABILITY[space]

@@ -85,6 +85,7 @@ class Plays:
     def __init__(self, g: State, side: Side) -> None:
         self.g = g
         self.side = side
+        self.outlook = board.outlook_of(g, side)
         self.known: dict[int, dict[Action, float]] = {}
 
     def operations(self, printed: int) -> dict[Action, float]:
@@ -93,14 +94,14 @@ class Plays:
         return self.known[printed]
 
     def _operations(self, printed: int) -> dict[Action, float]:
-        g, side = self.g, self.side
+        g, side, outlook = self.g, self.side, self.outlook
         value = g.ops_value(side, printed)
         reach = placeable(g, side, g.reach[side], value, value)
-        best = sorted(board.placing(g, side, reach).values(), reverse=True)
+        best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
         found = {SUPPORT: sum(best[:value]) * 0.9}
         if targets := checkable(g, side, EVERYWHERE):
-            checks = sorted(board.checking(g, side, targets, value, 0).values(), reverse=True)
-            found[CHECKS] = sum(checks[:2]) * 0.9
+            checks = board.checking(g, side, targets, value, 0, outlook)
+            found[CHECKS] = sum(sorted(checks.values(), reverse=True)[:2]) * 0.9
         return found
 
     def track(self, card: Card) -> float:

@@ -81,7 +81,7 @@ def _placed(g: State, ask: Ask) -> Values:
             country: wanted.get(country, 0) - g.points(side, country)
             for country in members(options)
         }
-    return _with_done(ask, board.placing(g, side, options))
+    return _with_done(ask, board.placing(g, side, options, board.outlook_of(g, side)))
 
 
 def _with_done(ask: Ask, values: Values) -> Values:
@@ -103,13 +103,14 @@ def _cleared(g: State, ask: Ask) -> Values:
 def _couped(g: State, ask: Ask) -> Values:
     side, _, free, *points = ask.args
     options = ask.options & ~(1 << DONE)
-    values = board.coups(g, side, options, free, (points[0], points[1], points[2]))
+    budget, outlook = (points[0], points[1], points[2]), board.outlook_of(g, side)
+    values = board.coups(g, side, options, free, budget, outlook)
     return _with_done(ask, values)
 
 
 def _realigned(g: State, ask: Ask) -> Values:
-    options = ask.options & ~(1 << DONE)
-    return _with_done(ask, board.realigning(g, ask.args[0], options))
+    side, options = ask.args[0], ask.options & ~(1 << DONE)
+    return _with_done(ask, board.realigning(g, side, options, board.outlook_of(g, side)))
 
 
 def _chosen(g: State, ask: Ask) -> Values:

@@ -39,9 +39,13 @@ def lead_in(g: State, region: int) -> float:
 WORTH: Final = Worth(VALUE, REGION_OF, lead_in, likelihood)
 
 
-def placing(g: State, side: Side, where: Countries) -> dict[Country, float]:
+def outlook_of(g: State, side: Side) -> Outlook:
+    """What changes are worth to a side; one does for everything that is asked of a position."""
+    return Outlook(g, side, WORTH)
+
+
+def placing(g: State, side: Side, where: Countries, outlook: Outlook) -> dict[Country, float]:
     """A point of influence, per operations point it costs."""
-    outlook = Outlook(g, side, WORTH)
     dear = 0 if cheap(g, side) else g.control[1 - side]
     values = {
         country: outlook.change(country, 1, 0) / (2 if dear >> country & 1 else 1)
@@ -56,7 +60,7 @@ def removing(
     g: State, chooser: Side, side: Side, where: Countries, count: int
 ) -> dict[Country, float]:
     """Taking influence of a side away, as the chooser sees it."""
-    outlook = Outlook(g, chooser, WORTH)
+    outlook = outlook_of(g, chooser)
     values = {}
     for country in members(where):
         lost = min(count, g.points(side, country))
@@ -66,10 +70,14 @@ def removing(
 
 
 def coups(
-    g: State, side: Side, where: Countries, free: int, budget: tuple[int, int, int]
+    g: State,
+    side: Side,
+    where: Countries,
+    free: int,
+    budget: tuple[int, int, int],
+    outlook: Outlook,
 ) -> dict[Country, float]:
     """A coup, averaged over the die; one that starts a war loses or wins the game at once."""
-    outlook = Outlook(g, side, WORTH)
     missing = max(0, min(g.defcon, 3) - g.milops[side])
     values = {}
     for country in members(where):
@@ -99,9 +107,8 @@ def _average_coup(g: State, outlook: Outlook, side: Side, country: Country, valu
     return total / 3 - 0.04
 
 
-def realigning(g: State, side: Side, where: Countries) -> dict[Country, float]:
+def realigning(g: State, side: Side, where: Countries, outlook: Outlook) -> dict[Country, float]:
     """A realignment roll, by the average loss of both sides."""
-    outlook = Outlook(g, side, WORTH)
     values = {}
     for country in members(where):
         edge = realignment_bonus(g, side, country) - realignment_bonus(g, 1 - side, country)

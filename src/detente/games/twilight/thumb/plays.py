@@ -42,6 +42,7 @@ class Plays:
     def __init__(self, g: State, side: Side) -> None:
         self.g = g
         self.side = side
+        self.outlook = board.outlook_of(g, side)
         self.known: dict[tuple[int, int], dict[Action, float]] = {}
 
     def operations(self, printed: int, china: int) -> dict[Action, float]:
@@ -52,17 +53,18 @@ class Plays:
         return self.known[key]
 
     def _operations(self, printed: int, china: int) -> dict[Action, float]:
-        g, side = self.g, self.side
+        g, side, outlook = self.g, self.side, self.outlook
         points = budget(g, side, printed, china)
         found: dict[Action, float] = {}
         reach = placeable(g, side, reach_now(g, side), *points)
-        best = sorted(board.placing(g, side, reach).values(), reverse=True)
+        best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
         # Points put in one place bring less and less, but often the second completes the first.
         found[INFLUENCE] = sum(best[: points[0]]) * 0.9 if best else 0.0
         if targets := coup_targets(g, side, EVERYWHERE, 0):
-            found[COUP] = max(board.coups(g, side, targets, 0, points).values())
+            found[COUP] = max(board.coups(g, side, targets, 0, points, outlook).values())
         if targets := realignable(g, side, EVERYWHERE, 0):
-            found[REALIGN] = max(board.realigning(g, side, targets).values()) * points[0] * 0.8
+            best_roll = max(board.realigning(g, side, targets, outlook).values())
+            found[REALIGN] = best_roll * points[0] * 0.8
         found[MIXED] = found[INFLUENCE]
         return found
 

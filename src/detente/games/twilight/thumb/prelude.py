@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from detente.games.shared.outlook import Outlook
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
@@ -13,7 +12,7 @@ from ..coups import coup_modifier
 from ..crises import BANDS, CANCELS, MODIFIER, outcome_of
 from ..deck import NONE
 from ..state import State
-from .board import WORTH
+from .board import outlook_of
 from .worth import keep
 
 Values = dict[int, float]
@@ -76,4 +75,4 @@ def _coup(g: State, side: Side, country: Country, value: int, die: int) -> float
     if excess <= 0:
         return 0.0
     lost = min(excess, g.points(1 - side, country))
-    return Outlook(g, side, WORTH).change(country, excess - lost, -lost)
+    return outlook_of(g, side).change(country, excess - lost, -lost)
