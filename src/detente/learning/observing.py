@@ -67,8 +67,9 @@ class Observer:
             bits.append(self._no_step)
             given: tuple[int, ...] = ()
         else:
-            bits.append(self._steps[top.then.__name__])
-            given = top.args
+            # a question and a pair of them have both in the same places
+            then, given = top[3], top[4]
+            bits.append(self._steps[then.__name__])
         numbers = [get(g) for get in self._numbers]
         for get, size in self._sets:
             value = get(g)

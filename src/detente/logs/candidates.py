@@ -76,7 +76,7 @@ class Candidates:
                 fact = pool.first("region")
                 found = [fact.args[0] if fact else NO_REGION], []
             case _:
-                found = list(members(ask.options)), []
+                found = members(ask.options), []
         likely = [choice for choice in found[0] if ask.options >> choice & 1]
         return likely, [choice for choice in found[1] if ask.options >> choice & 1]
 

@@ -75,7 +75,7 @@ def _decisions(game: Game[Any], played: Iterable[Played]) -> pa.Table:
     seen = np.empty((len(rows), observe.size), np.int16)
     for into, (_, decision) in zip(seen, rows, strict=True):
         observe.into(into, decision.veiled)
-    legal = [list(members(vocabulary.mask(decision.question))) for _, decision in rows]
+    legal = [members(vocabulary.mask(decision.question)) for _, decision in rows]
     columns = (
         [one.number for one, _ in rows],
         [decision.answer for _, decision in rows],

@@ -147,8 +147,7 @@ export const api = {
     get<Lines>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
   frames: (table: string, seat: Viewer, from: number, count: number) =>
     get<Frames>(`${at(table)}/frames?seat=${seat}&from=${from}&count=${count}`),
-  /** What has happened since so many answers stood. */
-  /** Since so many answers stood; without a number since the viewer's own last one. */
+  /** What has happened since so many answers stood; without a number since the viewer's own last one. */
   steps: async (table: string, seat: Viewer, from: number | null): Promise<Since> => {
     const since = await get<SentSince>(`${at(table)}/steps?seat=${seat}${from === null ? '' : `&from=${from}`}`)
     return { ...since, steps: wholeSteps(since.view, since.steps) }
