@@ -50,6 +50,7 @@ PATIENCE = 60.0  # seconds until a test that waits for nothing fails
 AMPLE = 600  # seconds for what reads and thinks in other processes, however slow they are
 LONG = Patience((AMPLE,) * 5, AMPLE, (AMPLE,) * 5)
 PLENTY = 10**6
+MOMENTS = Time(step=1)  # of all servers, so that what the next one does is later
 FILE = "detente.db"
 Json = dict[str, Any]
 
@@ -200,13 +201,13 @@ async def begin_with_tables(folder: Path) -> None:
 
 @asynccontextmanager
 async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
-    """A server in whose games chance is the same in every run, and at which time stands still
-    unless the test brings a clock and lets it pass. A test is as quick as the machine is, so it
-    may do as much as it likes; a test of a limit sets that limit."""
+    """A server in whose games chance is the same in every run, and at which no time passes, but
+    for a moment between two things, unless the test brings a clock and lets it. A test is as quick
+    as the machine is, so it may do as much as it likes; a test of a limit sets that limit."""
     address = address_for(folder)
     if address == file_address(folder):
         await begin_with_tables(folder)
-    usual = {"workers": 1, "seeds": seeds(), "clock": Time(), "patience": LONG}
+    usual = {"workers": 1, "seeds": seeds(), "clock": MOMENTS, "patience": LONG}
     app = make_app(address, **{**usual, **settings})
     # with its protocol named, asyncio sends small packets at once
     with socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP) as sock:
