@@ -7,6 +7,7 @@ import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import {
   atLeast,
+  controlOf,
   dicePart,
   keyIn,
   keysIn,
@@ -202,5 +203,6 @@ export const script: Script = {
   markers: { gained: { vp: 'vp' } },
   succeeded,
   points: { gained: 'gained' },
+  held: (view, facts, words) => controlOf('space', readModel(view, facts as Facts).spaces, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

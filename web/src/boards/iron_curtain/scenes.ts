@@ -6,6 +6,8 @@ import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import { judged, keyIn, keysIn, lead, numberIn, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
+import type { Facts } from './facts'
+import { readModel, type Laid } from './model'
 import shapes from './shapes.json'
 import { boardWords } from './words'
 
@@ -95,6 +97,19 @@ function sheet(shown: Shown, line: LogLine, { words }: Position): Part {
   }
 }
 
+/** Cards that somebody controls or dominates. */
+const held: Script['held'] = (view, facts, words) => {
+  const own = boardWords[words.language]
+  const standing = ({ controller, dominant }: Laid): string =>
+    controller !== null
+      ? `${own.control}: ${words.seat(controller)}`
+      : `${own.domination}: ${words.seat(dominant ?? 0)}`
+  const laid = readModel(view, facts as Facts).laid.filter(
+    ({ controller, dominant }) => (controller ?? dominant) !== null,
+  )
+  return Object.fromEntries(laid.map((card) => [words.name('card', card.key), standing(card)]))
+}
+
 export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
@@ -102,4 +117,5 @@ export const script: Script = {
   markers: { marker_moved: { score: 'score' } },
   succeeded,
   points: { marker_moved: 'gained' },
+  held,
 }
