@@ -132,9 +132,13 @@ class Table:
         self.press(drawn.first if drawn.count() else self.listed(thing))
         return int(asked["number"])
 
-    def finish(self, before: int) -> None:
+    def is_given(self, before: int) -> bool:
+        """Waits until the server has what he chose, or it is staged."""
         answered = self.page.wait_for_function(ANSWERED, arg=before, polling=OFTEN)
-        if answered.json_value() == "staged":
+        return bool(answered.json_value() == "done")
+
+    def finish(self, before: int) -> None:
+        if not self.is_given(before):
             self.commit()
             self.page.wait_for_function(GIVEN, arg=before, polling=OFTEN)
 

@@ -89,10 +89,19 @@ def going_on(
     seat: int = 0,
 ) -> str:
     """The address of such a table."""
+    return _address(_made(page, _wish(page, number, record), other, seat))
+
+
+def open_to_another(page: Page, number: int, record: Path | str) -> tuple[str, str]:
+    """The address of such a table, and the secret with which somebody takes the other seat."""
+    made = _made(page, _wish(page, number, record), OPEN, 0)
+    return _address(made), made["invitations"]["1"].removeprefix("/join/")
+
+
+def _wish(page: Page, number: int, record: Path | str) -> dict[str, Any]:
     source = {"table": bring_in(page, record), "number": number}
     known = page.request.get(f"/api/tables/{source['table']}?seat=observer").json()
-    wish = {"game": known["game"], "options": known["options"], "from": source}
-    return _made(page, wish, other, seat)
+    return {"game": known["game"], "options": known["options"], "from": source}
 
 
 def in_the_middle(page: Page, game: str) -> Table:
@@ -111,12 +120,15 @@ def middle(page: Page, game: str) -> str:
 
 def sit_down(page: Page, game: str, other: dict[str, Any] = COMPUTER, seat: int = 0) -> Table:
     """At a new table with a seat."""
-    return _come(page, _made(page, {"game": game}, other, seat))
+    return _come(page, _address(_made(page, {"game": game}, other, seat)))
 
 
-def _made(page: Page, wish: dict[str, Any], other: dict[str, Any], seat: int) -> str:
+def _made(page: Page, wish: dict[str, Any], other: dict[str, Any], seat: int) -> dict[str, Any]:
     seats = [ME, other] if seat == 0 else [other, ME]
-    made = _post(page, "/api/tables", {"request": secrets.token_hex(8), "seats": seats, **wish})
+    return _post(page, "/api/tables", {"request": secrets.token_hex(8), "seats": seats, **wish})
+
+
+def _address(made: dict[str, Any]) -> str:
     return f"/table/{made['table']}"
 
 

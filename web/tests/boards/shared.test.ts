@@ -5,9 +5,12 @@ import { live, mark } from '../../src/boards/shared/thing'
 import { flagOf, listOf, nearSide, numberOf, oneOf } from '../../src/boards/shared/values'
 import type { BoardTable, OpenOption } from '../../src/lib/games/board'
 
+const ODDS = { en: 'One in six.', pl: 'Jedna szósta.' }
+
 function tableWith(open: string[], highlight: string[] = []) {
   return {
-    open: (thing: string) => (open.includes(thing) ? ({ thing, name: thing } as unknown as OpenOption) : undefined),
+    open: (thing: string) =>
+      open.includes(thing) ? ({ thing, name: thing, outlook: [ODDS] } as unknown as OpenOption) : undefined,
     closed: () => true,
     choose: vi.fn(),
     why: vi.fn(),
@@ -26,6 +29,7 @@ describe('live', () => {
     const thing = live(table, 'en', 'group:mafia', 'Mafia')
     expect(thing['data-open']).toBe('')
     expect(thing['aria-label']).toBe('Mafia; you may choose this')
+    expect(thing['aria-description']).toBe('One in six.')
     thing.onclick(new Event('click'))
     expect(table.choose).toHaveBeenCalledWith('group:mafia')
     expect(table.why).not.toHaveBeenCalled()
@@ -35,6 +39,7 @@ describe('live', () => {
     const thing = live(table, 'pl', 'group:mafia', 'Mafia')
     expect(thing['data-open']).toBeUndefined()
     expect(thing['aria-label']).toBe('Mafia')
+    expect(thing['aria-description']).toBeUndefined()
     thing.onclick(new Event('click'))
     const press = new Event('contextmenu', { cancelable: true })
     thing.oncontextmenu(press)

@@ -135,7 +135,7 @@ describe('words', () => {
   })
   it('describes cards with their text', () => {
     expect(describeThing('card:nato', facts, words)).toBe(
-      '21, 4 ops, US event, stays in force, removed after its event. What nato does.',
+      'no. 21, 4 ops, US event, stays in force, removed after its event. What nato does.',
     )
     expect(describeThing('card:asia_scoring', facts, words)).toContain('1, Scoring')
     expect(describeThing('action:coup', facts, words)).toBe('')

@@ -169,8 +169,8 @@ describe('Turn Zero', () => {
   it('shows the alternate cards as they are numbered', () => {
     const book = cardBook(facts, words)
     expect(book.printed('allied_berlin')).toMatchObject({ number: 'P19', scores: 'europe', side: null })
-    expect(book.about('allied_berlin')).toBe('P19, Scoring')
-    expect(book.label('nationalist_china')).toContain('P20, 2 ops, US event')
+    expect(book.about('allied_berlin')).toBe('no. P19, Scoring')
+    expect(book.label('nationalist_china')).toContain('no. P20, 2 ops, US event')
     expect(byNumber(['nationalist_china', '?', 'nato'], book.printed)).toEqual(['nato', 'nationalist_china', '?'])
   })
 })

@@ -148,6 +148,7 @@ LEVELS: Levels = {
     told.waits: ROUND,
     told.scoring_begun: ROUND,
     told.year_ends: ROUND,
+    told.new_years_eve: ROUND,
     told.final_scoring_begun: ROUND,
     told.card_played: PLAY,
     told.event_happens: PLAY,

@@ -170,6 +170,7 @@ def clear_turn(g: State) -> None:
 
 def new_years_eve(g: State) -> None:
     """The Democrat may hold one last struggle where the Communist is in power."""
+    g.tell(told.new_years_eve, g.turn)
     g.offer(DEMOCRAT, COUNTRY_KIND, last_struggle_named)
 
 
@@ -183,6 +184,8 @@ def last_struggle_named(g: State, country: Country) -> None:
     g.round = 0
     if country != NO_COUNTRY:
         begin_struggle(g, country, DEMOCRAT)
+    else:
+        g.tell(told.last_struggle_declined)
     g.do(end_year)
 
 

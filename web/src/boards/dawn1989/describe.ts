@@ -3,6 +3,7 @@
 import type { Arrange, Describe, GameWords, TextEntry, TextItem } from '../../lib/games/board'
 import type { Seat } from '../../lib/types'
 import type { CardBook } from '../shared/cards/book'
+import { shared } from '../shared/words'
 import { UNKNOWN } from '../shared/values'
 import { COUNTRIES, SEATS, type CardFacts, type Facts } from './facts'
 import { cardSide, readModel, type CountryCount, type Model } from './model'
@@ -65,7 +66,7 @@ export function describeCountry(row: CountryCount, facts: Facts, words: GameWord
 export function describeCard(card: CardFacts, words: GameWords): string {
   const own = boardWords[words.language]
   return joined([
-    `${card.number}`,
+    shared[words.language].number(card.number),
     card.scores === null ? own.ops(card.ops) : own.scoring,
     card.scores === null && own.side[card.side],
     card.lasting && own.lasting,

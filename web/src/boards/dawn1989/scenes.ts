@@ -7,6 +7,7 @@ import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import {
   atLeast,
+  controlOf,
   dicePart,
   keyIn,
   keysIn,
@@ -204,5 +205,6 @@ export const script: Script = {
   succeeded,
   points: { gained: 'gained' },
   together,
+  held: (view, facts, words) => controlOf('space', readModel(view, facts as Facts).spaces, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

@@ -7,6 +7,8 @@ import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import { judged, keyIn, keysIn, lead, numberIn, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
 import { together } from './runs'
+import type { Facts } from './facts'
+import { readModel, type Laid } from './model'
 import shapes from './shapes.json'
 import { boardWords } from './words'
 
@@ -96,6 +98,19 @@ function sheet(shown: Shown, line: LogLine, { words }: Position): Part {
   }
 }
 
+/** Cards that somebody controls or dominates. */
+const held: Script['held'] = (view, facts, words) => {
+  const own = boardWords[words.language]
+  const standing = ({ controller, dominant }: Laid): string =>
+    controller !== null
+      ? `${own.control}: ${words.seat(controller)}`
+      : `${own.domination}: ${words.seat(dominant ?? 0)}`
+  const laid = readModel(view, facts as Facts).laid.filter(
+    ({ controller, dominant }) => (controller ?? dominant) !== null,
+  )
+  return Object.fromEntries(laid.map((card) => [words.name('card', card.key), standing(card)]))
+}
+
 export const script: Script = {
   shapes: shapes as Script['shapes'],
   joins,
@@ -104,4 +119,5 @@ export const script: Script = {
   succeeded,
   points: { marker_moved: 'gained' },
   together,
+  held,
 }

@@ -23,6 +23,9 @@ interface BoardWords {
   aside: string
   toMove: string
   starts: string
+  /** the same at length, for those who only hear it */
+  isToMove: string
+  goesFirst: string
   inPlay: string
   standIn: string
   standInFields: (fields: string) => string
@@ -63,6 +66,8 @@ export const boardWords: Record<Language, BoardWords> = {
     aside: 'cards set aside',
     toMove: 'turn',
     starts: 'start',
+    isToMove: 'to move',
+    goesFirst: 'goes first this round',
     inPlay: 'in play',
     standIn: 'stand-in',
     standInFields: (fields) => `stand-in: ${fields}`,
@@ -110,6 +115,8 @@ export const boardWords: Record<Language, BoardWords> = {
     aside: 'karty odłożone',
     toMove: 'tura',
     starts: 'start',
+    isToMove: 'na ruchu',
+    goesFirst: 'zaczyna rundę',
     inPlay: 'w grze',
     standIn: 'zastępcza',
     standInFields: (fields) => `zastępcze: ${fields}`,

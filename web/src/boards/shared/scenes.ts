@@ -153,3 +153,16 @@ export function pointsPart(
 export const atLeast = (number: number): string => t('steps:at_least', { number })
 export const moreThan = (number: number): string => t('steps:more_than', { number })
 export const scoringOf = (what: string): string => t('steps:scoring_of', { what })
+
+/** Who controls which place, by names, for those who hear it. */
+export function controlOf(
+  kind: string,
+  places: Readonly<Record<string, { control: Seat | null }>>,
+  words: GameWords,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(places).flatMap(([key, { control }]) =>
+      control === null ? [] : [[words.name(kind, key), words.seat(control)]],
+    ),
+  )
+}

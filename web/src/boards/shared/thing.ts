@@ -16,6 +16,7 @@ export interface ThingAttributes extends MarkAttributes {
   type: 'button'
   'data-open': '' | undefined
   'aria-label': string
+  'aria-description': string | undefined
   'aria-pressed': 'true' | undefined
   onclick: (event: Event) => void
   oncontextmenu: (event: Event) => void
@@ -48,13 +49,16 @@ export function live(
   label: string,
   also: readonly string[] = [],
 ): ThingAttributes {
-  const open = table.open(thing) !== undefined
+  const option = table.open(thing)
+  const open = option !== undefined
   const marks = mark(table, thing, also)
   return {
     ...marks,
     type: 'button',
     'data-open': open ? '' : undefined,
     'aria-label': open ? `${label}; ${shared[language].mayChoose}` : label,
+    // those who see it read this beside what they point at
+    'aria-description': option?.outlook.map((line) => line[language]).join(' ') || undefined,
     'aria-pressed': marks['data-staged'] === undefined ? undefined : 'true',
     onclick: () => (open ? table.choose(thing) : table.why(thing)),
     oncontextmenu: (event) => {

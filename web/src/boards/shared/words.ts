@@ -12,6 +12,7 @@ interface SharedWords {
   dice: string
   die: (face: number) => string
   read: (card: string) => string
+  number: (number: number | string) => string
   note: string
   search: string
   nothingFound: string
@@ -35,6 +36,7 @@ export const shared: Record<Language, SharedWords> = {
     dice: 'Last roll',
     die: (face) => `die: ${face}`,
     read: (card) => `Read ${card}`,
+    number: (number) => `no. ${number}`,
     note: 'Rulings',
     search: 'Search',
     nothingFound: 'Nothing found.',
@@ -55,6 +57,7 @@ export const shared: Record<Language, SharedWords> = {
     dice: 'Ostatni rzut',
     die: (face) => `kostka: ${face}`,
     read: (card) => `Przeczytaj: ${card}`,
+    number: (number) => `nr ${number}`,
     note: 'Objaśnienia',
     search: 'Szukaj',
     nothingFound: 'Nic nie znaleziono.',

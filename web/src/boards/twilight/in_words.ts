@@ -2,6 +2,7 @@
 
 import type { GameWords } from '../../lib/games/board'
 import type { CardBook } from '../shared/cards/book'
+import { shared } from '../shared/words'
 import { CIVIL_WAR, CIVIL_WAR_POINTS, scoredBy, type CardFacts, type Facts } from './facts'
 import { cardSide, type Model } from './model'
 import type { Lasting } from './turn_zero'
@@ -62,7 +63,7 @@ export function describeCard(key: string, card: CardFacts, words: GameWords): st
   const own = boardWords[words.language]
   const scores = scoredBy(key, card) !== null
   return joined([
-    `${card.number}`,
+    shared[words.language].number(card.number),
     scores ? own.scoring : own.ops(card.ops),
     !scores && own.side[card.side],
     card.lasting && own.lasting,

@@ -7,6 +7,7 @@ import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import {
   atLeast,
+  controlOf,
   dicePart,
   keyIn,
   keysIn,
@@ -21,6 +22,7 @@ import {
 } from '../shared/scenes'
 import type { Facts } from './facts'
 import { cardBook } from './in_words'
+import { readModel } from './model'
 import { together } from './runs'
 import { ADDED, addends, addendsOf } from './scene_rolls'
 import { SAID, changes } from './scene_tracks'
@@ -175,5 +177,6 @@ export const script: Script = {
   succeeded,
   points: { gained: 'gained' },
   together,
+  held: (view, facts, words) => controlOf('country', readModel(view, facts as Facts).countries, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

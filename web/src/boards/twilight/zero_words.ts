@@ -27,7 +27,7 @@ interface ZeroWords {
   single: string
   cancelled: string
   noCard: string
-  row: string
+  rows: string
   history: string
   favours: (side: string) => string
   counts: (sum: number, counts: number) => string
@@ -95,7 +95,7 @@ export const zeroWords: Record<Language, ZeroWords> = {
     single: 'used once',
     cancelled: 'cancelled',
     noCard: 'no card',
-    row: 'Row',
+    rows: 'Outcomes by the total of the die',
     history: 'as in history',
     favours: (side) => `favours the ${side}`,
     counts: (sum, counts) => (sum === counts ? `${sum}` : `${sum}, counts as ${counts}`),
@@ -161,7 +161,7 @@ export const zeroWords: Record<Language, ZeroWords> = {
     single: 'jednorazowa',
     cancelled: 'zniesiona',
     noCard: 'bez karty',
-    row: 'Wiersz',
+    rows: 'Wyniki według sumy rzutu',
     history: 'zgodnie z historią',
     favours: (side) => `na korzyść: ${side}`,
     counts: (sum, counts) => (sum === counts ? `${sum}` : `${sum}, liczy się ${counts}`),

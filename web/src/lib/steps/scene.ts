@@ -103,6 +103,8 @@ export interface Script extends Shapes {
   readonly points: Readonly<Record<string, 'gained' | 'lost'>>
   /** Lines of which a run is told as one in the log. */
   readonly together?: Together
+  /** Who holds what on the board, by names; what nobody holds is not named. */
+  held?(view: Quantities, facts: unknown, words: GameWords): Readonly<Record<string, string>>
   /** the cards as the board shows them, where it has such a book */
   book?(facts: unknown, words: GameWords): CardBook
 }

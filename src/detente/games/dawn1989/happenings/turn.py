@@ -68,3 +68,11 @@ def scoring_held(side: Side, cards: Cards) -> None:
 
 def year_ends() -> None:
     """The Communist declares the end of the year."""
+
+
+def new_years_eve(turn: int) -> None:
+    """The year is over, as declared."""
+
+
+def last_struggle_declined() -> None:
+    """The Democrat holds no power struggle on New Year's Eve."""
