@@ -4,7 +4,7 @@ A server of its own on loopback, and for every visit a browser that has nothing 
 no cookie. The clock is the page's own, from the moment its address is called. It stops in the frame
 after everything is there: on the first page the buttons that start the games; at a table the board,
 its question and the answers to it, ready to be pressed. The first visit is also the first that the
-server has.
+server has. What happens at a table after that is measured by `smooth.py`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from playwright.sync_api import Browser, BrowserContext, sync_playwright
 from detente.games import GAMES, find_game
 from detente.kernel.chance import Draws
 from detente.kernel.play import Play
-from tests.browser import chromium
+from tests.browser import chromium, smooth
 from tests.browser.server import Server
 from tests.browser.visits import DESKTOP, PATIENCE, launched
 
@@ -101,6 +101,17 @@ def measured(browser: Browser, address: str, visits: int) -> dict[str, list[floa
     return found
 
 
+def moved(browser: Browser, address: str, answers: int) -> list[dict[str, Any]]:
+    """How each table moves under the hand."""
+    rows = []
+    for game in GAMES:
+        with newcomer(browser, address, ASKED) as context:
+            path = f"/table/{made_table(context, game)}"
+            cookies = context.storage_state()
+        rows.append(smooth.row(game, smooth.counted(browser, address, path, cookies, answers)))
+    return rows
+
+
 def row(name: str, times: list[float]) -> dict[str, Any]:
     return {
         "opened": name,
@@ -127,6 +138,7 @@ def show(rows: list[dict[str, Any]], visits: int) -> None:
 def main(words: list[str] | None = None) -> int:
     parser = ArgumentParser()
     parser.add_argument("--visits", type=int, default=5)
+    parser.add_argument("--answers", type=int, default=12)
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args(words)
     if chromium.find() is None:
@@ -138,14 +150,16 @@ def main(words: list[str] | None = None) -> int:
         try:
             with launched(playwright) as browser:
                 found = measured(browser, server.address, args.visits)
+                tables = moved(browser, server.address, args.answers)
         finally:
             server.stop()
     rows = [row(name, times) for name, times in found.items()]
     if args.json:
-        for one in rows:
+        for one in (*rows, *tables):
             print(json.dumps(one))
     else:
         show(rows, args.visits)
+        smooth.show(tables)
     return 0
 
 

@@ -154,6 +154,45 @@ def test_small_screens_lose_nothing(visit: Visits, position: str):
             loses_nothing(page, SMALL[screen])
 
 
+# Words of a card's name that are broken in the middle of a line or stick out of their card, and
+# cards whose text runs under the button that opens them.
+SPOILT = """() => [...document.querySelectorAll('.choice .card')].flatMap((card) => {
+  const found = []
+  const letters = (node, from, to) => {
+    const range = document.createRange()
+    range.setStart(node, from)
+    range.setEnd(node, to)
+    return [...range.getClientRects()]
+  }
+  const name = card.querySelector('.name').firstChild
+  const edge = card.getBoundingClientRect().right
+  for (const { 0: word, index } of name.data.matchAll(/[^ /-]+/g)) {
+    const lines = letters(name, index, index + word.length)
+    if (lines.length > 1 || lines[0].right > edge) found.push(word)
+  }
+  const open = card.closest('li').querySelector('.read').getBoundingClientRect()
+  const text = card.querySelector('.text')
+  const end = text.getBoundingClientRect().bottom - 8
+  const under = letters(text.lastChild, 0, text.lastChild.length).some((line) =>
+    line.top < end && line.bottom > open.top + 6 && line.right > open.left + 6)
+  if (text.clientHeight > 0 && under) found.push(`text of ${name.data}`)
+  return found
+})"""
+
+
+@pytest.mark.parametrize("screen", [window(1440, 900), window(1280, 720), SMALL["upright"]])
+def test_names_of_cards_are_not_broken_and_nothing_lies_on_their_text(
+    visit: Visits, screen: dict[str, Any]
+):
+    page = visit("", screen=screen)
+    table = go_on(page, NEXT_TURN)
+    table.state()
+    table.answer(next(thing for thing in table.things() if "scoring" not in thing))
+    table.state()
+    for _ in in_both_languages(page):
+        assert page.evaluate(SPOILT) == []
+
+
 @pytest.mark.parametrize("number", [CHOOSES_A_CARD, NEXT_TURN])
 def test_hand_can_be_read_and_the_card_in_play_stays(visit: Visits, number: int):
     """Nine cards or three: all are whole, say what they do, and the map stays where it is."""

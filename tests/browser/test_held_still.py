@@ -74,7 +74,7 @@ PLAYERS = """() => [...document.querySelectorAll('.side-mark + strong')].map((na
   const [mark, word] = [name.previousElementSibling, name].map((one) => one.getBoundingClientRect())
   const lines = word.height / parseFloat(getComputedStyle(name).lineHeight)
   const middle = (mark.top + mark.bottom) / 2
-  return [word.left - mark.right > 3, lines < 1.5, middle > word.top && middle < word.bottom]
+  return [word.left - mark.right > 5, lines < 1.5, middle > word.top && middle < word.bottom]
 })"""
 WIDER = (
     "() => document.querySelector('main').scrollWidth - document.querySelector('main').clientWidth"

@@ -6,7 +6,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driver import Table, close_tabs, come_nearer, open_tab
-from tests.browser.positions import ATTEMPTS_A_COUP, PLACES_INFLUENCE, go_on, sit_down
+from tests.browser.positions import (
+    ATTEMPTS_A_COUP,
+    NEXT_TURN,
+    PLACES_INFLUENCE,
+    go_on,
+    sit_down,
+)
 from tests.browser.visits import Visits, phone
 
 WIDTH = 360
@@ -203,3 +209,16 @@ def test_every_page_fits_the_narrowest_phone(visit: Visits):
     for width in (NARROWEST, WIDTH, 480, 550, 600, 700, 780, 860, 1000):
         page.set_viewport_size({"width": width, "height": 640})
         assert page.evaluate(HEADER) == [1, False], width
+
+
+def test_a_card_far_down_the_row_stays_in_sight_when_it_is_chosen(visit: Visits):
+    """The row stood at its beginning again while the server was asked whether it is final."""
+    page = visit("", screen=phone(390, 844))
+    table = go_on(page, NEXT_TURN)
+    table.touch = True
+    table.state()
+    last = page.get_by_test_id("board").locator("button[data-thing^='card:'][data-open]").last
+    last.tap()
+    expect(page.get_by_test_id("staged")).to_be_visible()
+    expect(last).to_have_attribute("data-staged", "")
+    expect(last).to_be_in_viewport(ratio=0.9)

@@ -164,6 +164,9 @@ def test_all_is_skipped_and_offered_to_who_comes_back(visit: Visits):
     page.reload()
     expect(page.get_by_test_id("since")).to_be_visible()
     expect(page.get_by_test_id("stopped")).to_be_visible()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    hand = page.get_by_test_id("board").locator("button[data-thing^='card:']").first
+    expect(hand).to_be_in_viewport(ratio=0.99)  # it takes no room from the board
     assert violations(page, "[data-testid=since]", "[data-testid=stopped]") == []
     page.get_by_test_id("since-show").click()
     expect(page.locator("[data-testid=scene][data-shape=dice]")).to_be_visible()

@@ -50,6 +50,15 @@ test('names follow the language at once', () => {
   expect(table.options[0]?.name).toBe('Dąb')
 })
 
+test('what is chosen is marked at once, until the next question is there', async () => {
+  expect(table.given).toBeNull()
+  table.choose('card:oak')
+  expect(table.given).toBe('card:oak')
+  await settle()
+  FakeSocket.last.say(step(6))
+  expect([table.busy, table.given]).toEqual([false, null])
+})
+
 test('choosing sends the number seen and the number of the option', async () => {
   table.choose('card:oak')
   expect(table.busy).toBe(true)

@@ -15,6 +15,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     choose: vi.fn(),
     why: vi.fn(),
     staged: null as { thing: string } | null,
+    given: null as string | null,
     highlight: new Set(highlight),
     lines: [],
     lit: [],
@@ -47,6 +48,12 @@ describe('live', () => {
     expect(table.why).toHaveBeenCalledTimes(2)
     expect(table.choose).not.toHaveBeenCalled()
   })
+})
+
+it('marks what is on its way as long as it is', () => {
+  const table = { ...tableWith([]), given: 'group:mafia' }
+  expect(live(table, 'en', 'group:mafia', 'Mafia')['data-given']).toBe('')
+  expect(live(table, 'en', 'group:police', 'Police')['data-given']).toBeUndefined()
 })
 
 describe('what is staged', () => {

@@ -10,7 +10,7 @@ from typing import Any
 from detente.games import find_game
 from detente.kernel import views
 from detente.kernel.flow import OBSERVER, Flow
-from detente.kernel.items import Answer
+from detente.kernel.items import Answer, Takeback
 from detente.kernel.play import Play
 from detente.kernel.records.make import ANYBODY, record_of
 from detente.kernel.records.text import read, write
@@ -105,11 +105,7 @@ def steps(table: Table, seat: int, since: int, first: int | None) -> Json:
     play = table.playing
     total = table.known_answers(seat)
     if first is None:
-        given = enumerate(play.answers[:total], 1)
-        own = [
-            number for number, answer in given if answer.seat == play.seat_then(seat, number - 1)
-        ]
-        first = own[-1] if own else total
+        first = last_own(table, seat) or total
     if first > total:
         raise Refused("conflict")
     first = max(first, total - MOST_STEPS)
@@ -127,6 +123,23 @@ def steps(table: Table, seat: int, since: int, first: int | None) -> Json:
         made.append(step(number, play.answers[number - 1], brought.get(number, []), before, view))
         before = view
     return {"from": first, "view": start, "log": log(lines, kept, table.tongues), "steps": made}
+
+
+def last_own(table: Table, seat: int) -> int:
+    """The number of the last answer that a viewer gave at this table himself; 0 if there is none.
+    What came from a record, or was the only option, he did not give."""
+    play = table.playing
+    brought = 0
+    for item in play.items[: table.base]:
+        if isinstance(item, Answer):
+            brought += 1
+        elif isinstance(item, Takeback):
+            brought = item.count
+    for number in range(table.known_answers(seat), brought, -1):
+        answer = play.answers[number - 1]
+        if answer.seat == play.seat_then(seat, number - 1) and not answer.auto:
+            return number
+    return 0
 
 
 def answer_text(table: Table, answer: Answer, seat: int) -> Json | None:

@@ -10,6 +10,7 @@ export interface MarkAttributes extends Handlers {
   'data-thing': string
   'data-pointed': '' | undefined
   'data-staged': '' | undefined
+  'data-given': '' | undefined
 }
 
 export interface ThingAttributes extends MarkAttributes {
@@ -31,6 +32,7 @@ export function mark(table: BoardTable, thing: string, also: readonly string[] =
     'data-thing': thing,
     'data-pointed': pointed ? '' : undefined,
     'data-staged': table.staged?.thing === thing ? '' : undefined,
+    'data-given': table.given === thing ? '' : undefined,
     onpointerenter: enter,
     onpointerleave: leave,
     onfocus: enter,

@@ -34,6 +34,8 @@ export interface BoardTable {
   why(thing: string): void
   /** What is chosen and waits to be given. */
   readonly staged: { thing: string } | null
+  /** What has been given and is on its way: it is marked from the click on. */
+  readonly given: string | null
   /** Things that the log, a list or a happening points at just now. */
   readonly highlight: ReadonlySet<string>
   /** The position shown is still on its way to the one that options belong to. */

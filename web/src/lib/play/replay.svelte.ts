@@ -18,6 +18,7 @@ export class StillBoard implements BoardTable {
   readonly behind = false
   hovered = $state<string | null>(null)
   readonly staged = null
+  readonly given = null
   /** what somebody wants to know about */
   asked = $state<string | null>(null)
   #highlight = $derived<ReadonlySet<string>>(new Set([...this.pointed, ...this.lit]))

@@ -49,6 +49,7 @@ export class Table implements BoardTable {
   readonly #questions: Questions
   readonly #requests: Requests
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
+  #given = $state<string | null>(null)
   #confirmed = $state(0) // the number that the last change of ours has led to
   readonly #warnings: Warnings
   #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#warnings.risks))
@@ -229,6 +230,11 @@ export class Table implements BoardTable {
     return option ? { ...option, commits: this.stage.commits } : null
   }
 
+  /** The answer that is on its way, from the click until its question is gone. */
+  get given(): string | null {
+    return this.busy ? this.#given : null
+  }
+
   /** Gives the answer that is staged. */
   commit(): void {
     const option = this.staged
@@ -285,6 +291,7 @@ export class Table implements BoardTable {
   /** Gives an answer; as a `draft` only if it can be taken back, otherwise it is staged. */
   async answer(option: OpenOption, draft = false): Promise<void> {
     this.stage.clear()
+    this.#given = option.thing
     const question = this.full?.question
     try {
       await this.#act('answer', { option: option.option, ...(draft ? { draft } : {}) })
