@@ -1,7 +1,7 @@
 """Whether whoever lost had been warned: many games, and answers compared with a look at everything.
 
-`PYTHONPATH=src python3 -m tests.conformance.warned --games 2000 --processes 16` needs nothing but
-Python. It plays games under random options, half of them by the computer, and prints for each game
+`PYTHONPATH=src python3 -m tests.conformance.warned --games 2000 --processes 16 --minutes 9` needs
+nothing but Python. It plays games under random options, half of them by the computer, and prints for each game
 how often the loser's last choice had carried a warning, a caution, the mark that not everything was
 looked at, or nothing; `--walks` says in how many games small trees are looked at as a whole.
 """
@@ -14,6 +14,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from multiprocessing import Pool
+from time import monotonic
 from typing import Any
 
 from detente.ai.players import LEVELS
@@ -147,6 +148,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--walks", type=int, default=0, help="of each: small trees looked at whole")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=60, help="then it counts what is done")
     parser.add_argument("--game", choices=GAMES, action="append", help="only this one")
     args = parser.parse_args(argv)
     size, tasks = 10, []
@@ -157,10 +159,13 @@ def main(argv: list[str]) -> int:
         tasks += [(name, first, last, walks) for name in args.game or GAMES]
     counts = {name: Counter[str]() for name in args.game or GAMES}
     silent: dict[str, list[int]] = {name: [] for name in counts}
+    end = monotonic() + 60 * args.minutes
     with Pool(args.processes) as pool:
         for name, count, seeds in pool.imap_unordered(counted, tasks):
             counts[name] += count
             silent[name] += seeds
+            if monotonic() > end:
+                break
     words = [WARNED, CAUTION, PARTLY, SILENT, UNPLAYED]
     words += [COMPARED, LOST, UNPROVEN, ALARM, SILENCE, CHANCE_WRONG]
     for name, count in counts.items():
