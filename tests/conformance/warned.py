@@ -1,9 +1,10 @@
 """Whether whoever lost had been warned: many games, and answers compared with a look at everything.
 
 `PYTHONPATH=src python3 -m tests.conformance.warned --games 2000 --processes 16 --minutes 9` needs
-nothing but Python. It plays games under random options, half of them by the computer, and prints for each game
-how often the loser's last choice had carried a warning, a caution, the mark that not everything was
-looked at, or nothing; `--walks` says in how many games small trees are looked at as a whole.
+nothing but Python. It plays games under random options, half of them by the computer, and prints
+for each game how often the loser's last choice had carried a warning, a caution, the mark that not
+everything was looked at, or nothing; `--walks` says in how many games small trees are looked at as
+a whole.
 """
 
 from __future__ import annotations
