@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from detente.games import GAMES, find_game
 from detente.kernel.game import Game
+from detente.kernel.peril import ABOUT, EXACT, OPEN, Peril
 from detente.kernel.sentences import Name, fill, specs
 from detente.kernel.words import LANGUAGES, Words, kind_name, one_of, parameters, placeholders
 from detente.service.core import texts as service
@@ -51,6 +52,9 @@ def _every(words: Words) -> Iterator[Sentence]:
     for key in words.table("ending"):
         for seat in SIDES:
             yield Sentence(f"ending.{key}", words.ending(seat, key))
+    for key in words.table("loss"):
+        for chance, how in ((1.0, EXACT), (0.3, ABOUT), (0.3, OPEN)):
+            yield Sentence(f"loss.{key}.{how}", words.risk(Peril(chance, key, how=how)))
     for where, said in _around(words.language):
         if (marks := placeholders(said)) & {"side", "other"}:
             named = [(name, "str" if name not in ("side", "other") else "Side") for name in marks]

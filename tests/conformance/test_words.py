@@ -10,6 +10,7 @@ from detente.kernel.game import EARLIER
 from detente.kernel.records.text import EXPECTED, keyword
 from detente.kernel.sentences import SIGNED, specs
 from detente.kernel.sets import members
+from detente.kernel.verdicts import REASONS
 from detente.kernel.views import veil
 from detente.kernel.words import (
     ANY,
@@ -78,6 +79,14 @@ def test_words_agree_only_with_what_has_such_forms(case, language):
                 assert kind == "side", said
                 for key in game.seats:
                     assert spec in words.table("seat_forms").get(key, {}), f"{key}: {said}"
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_a_warning_can_say_how_a_game_is_lost(case):
+    """By every ending with a winner; those that happen at the table come without a warning."""
+    for table, endings in zip(tables(case, "loss"), tables(case, "ending"), strict=True):
+        won = {key for key, said in endings.items() if "{winner" in said}
+        assert won - set(REASONS) - {"resigned"} <= set(table) <= set(endings)
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

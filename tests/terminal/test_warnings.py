@@ -18,12 +18,12 @@ from detente.terminal.sight import Sight
 from tests.games.twilight.positions import position, round_of
 
 SURE = {
-    "en": "Danger: this loses you the game. The US wins: DEFCON fell to 1",
-    "pl": "Uwaga: ten wybór oznacza przegraną. Wygrywają USA. DEFCON spadł do 1",
+    "en": "Danger: this loses you the game. DEFCON would fall to 1",
+    "pl": "Uwaga: ten wybór oznacza przegraną. DEFCON spadłby do 1",
 }
 DEED = {
     "en": "Danger: if your opponent chooses “Fidel”, your chance of losing the game is 60%. ",
-    "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. Wygrywa",
+    "pl": "Uwaga: jeśli przeciwnik wybierze „Fidel”, ryzyko przegranej wyniesie 60%. DEFCON",
 }
 
 
@@ -67,7 +67,7 @@ def test_what_the_other_side_would_have_to_do_is_named_with_the_chance_after_it(
 )
 def test_a_chance_is_said_as_well_as_it_is_known(peril: Peril, said: tuple[str, str]):
     for language, words in zip(("en", "pl"), said, strict=True):
-        assert words in Words(GAME, language).risk(peril, USSR)
+        assert words in Words(GAME, language).risk(peril)
 
 
 def test_the_option_is_marked_in_the_list(looks_ahead):

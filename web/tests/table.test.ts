@@ -4,7 +4,7 @@ import { ownNames } from '../src/lib/games/gamewords'
 import { fullAfter, fullAfterOther, isShared, logAfter, logOf } from '../src/lib/play/position'
 import { settings } from '../src/lib/settings.svelte'
 import { Table } from '../src/lib/play/table.svelte'
-import { full, game, line, question, step, text } from './fixtures'
+import { full, game, line, option, question, step, text } from './fixtures'
 import { FakeSocket } from './socket'
 
 let table: Table
@@ -198,4 +198,17 @@ test('a table with a deck of its own calls cards by the names of that deck', () 
   expect(ownNames(facts)).toEqual({ oak: text('Elm', 'Wiąz') })
   FakeSocket.last.say(full({ facts }))
   expect(table.options[0]?.name).toBe('Elm')
+})
+
+test('a doubt about all options is said once, and of some of them at each', async () => {
+  const found = async (unsure: number[]) => {
+    const number = (table.full?.number ?? 0) + 1
+    answerWith = () => Response.json({ number, risks: [], unsure })
+    FakeSocket.last.say(full({ number, question: { ...question, options: [option(0, 'oak'), option(2, 'ash')] } }))
+    await settle()
+    return [table.unsureOfAll, ...table.options.map((open) => table.unsure(open))]
+  }
+  expect(await found([0, 2])).toEqual([true, false, false])
+  expect(await found([2])).toEqual([false, false, true])
+  expect(await found([])).toEqual([false, false, false])
 })

@@ -114,8 +114,9 @@ class Game(Generic[S]):
     it."""
     foresight: int = 1_050
     """How many answers are tried to find out which of those to a question can lose the game."""
-    can_lose: Callable[[S, int], bool] | None = None
-    """Whether a seat could lose before it chooses again, by a count that never says no in error.
+    can_lose: Callable[[S, int], bool | None] = lambda g, seat: None
+    """Whether a seat could lose before it chooses again, by a count that never says no in error and
+    goes by nothing hidden from the seat; None where the game does not count.
 
     Where it says no nothing is looked at, and where it says yes only an exact look counts.
     """

@@ -17,7 +17,7 @@ from .peril import SAFE, Peril
 from .runs import WIDE, Run, tried, waiting
 from .saves import key
 from .sets import members, pick
-from .standing import by_standing, tracks
+from .standing import by_standing, sides, tracks
 
 S = TypeVar("S", bound=Flow[Any])
 SMALL = 150  # steps of a world so small that every other is looked at for itself
@@ -77,6 +77,7 @@ class Look(Generic[S]):
         self.harmless: dict[Any, int] = {}  # of wide questions the answers that do not lose
         self.feared: dict[Any, int] = {}  # what the other side has won with, by step
         self.tracks = tracks(game)
+        self.sides = sides(game)
         self.stood: set[tuple[Any, ...]] = set()  # the numbers of positions come to
 
     def begin(self, cap: int) -> None:
@@ -133,6 +134,8 @@ class Look(Generic[S]):
             if self.used >= until:
                 self.full = False
                 return SAFE
+        if not run.depth and self.game.can_lose(g, self.seat) is False:
+            return SAFE
         if ask.who == self.seat:
             if run.away or run.own == self.own or self.game.stretch(g) != self.stretch:
                 self.met |= not run.own
@@ -179,8 +182,9 @@ class Look(Generic[S]):
 
     def point(self, g: S, ask: Ask, run: Run) -> Any:
         """The same for positions that differ only in where things lie: what is looked at in one of
-        them need not be looked at in the others. Beyond the seat's own stretch it does not matter
-        either which card the other side has played to come to the question."""
+        them need not be looked at in the others, unless it lies before a side and waits. Beyond the
+        seat's own stretch it does not matter either which card the other side has played to come to
+        the question."""
         if self.exact:
             return key(g)
         if run.away:
@@ -190,9 +194,9 @@ class Look(Generic[S]):
         stands = self.tracks(g)
         self.stood.add(stands)
         if ask.then in run.steps:
-            return ask.then, run.line, run.again, due, stands
+            return ask.then, run.line, run.again, due, stands, self.sides(g)
         options = ask.options if ask.options.bit_count() <= WIDE else 0
-        return ask.then, ask.args, options, due, stands
+        return ask.then, ask.args, options, due, stands, self.sides(g)
 
     def after(self, g: S, who: int, choice: int, until: int, run: Run) -> Peril:
         """What can come of an answer to a position, which this changes."""

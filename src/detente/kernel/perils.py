@@ -54,7 +54,7 @@ class Perils(NamedTuple):
 
 def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     """What each open answer to the question in front of a seat can lead to."""
-    if game.can_lose is not None and not game.can_lose(veiled.known, veiled.seat):
+    if game.can_lose(veiled.known, veiled.seat) is False:
         return Perils({}, frozenset())
     survey, steps = Survey(game, veiled), game.foresight
     survey.look_at_all(survey.ordered, *GLANCE, steps)
@@ -124,7 +124,7 @@ class Survey(Generic[S]):
         if look.guessed:
             self.guessed.add(choice)
         self.alone[choice] = self.alone[choice] + 1 if look.full and not look.met else -99
-        if look.wide and self.alone[choice] == ALIKE:
+        if self.alone[choice] == ALIKE:
             self.same.add(choice)
 
     def is_like(self, choice: int, number: int) -> bool:
@@ -153,7 +153,9 @@ class Survey(Generic[S]):
     def look_exactly(self, steps: int) -> None:
         """Look again without taking anything for the same: a loss may have a way out after all."""
         look, alarm = self.look, self.alarm
-        near = bool(self.game.can_lose) or near_an_end(self.game, self.worlds[0], look.stood)
+        near = bool(self.game.can_lose(self.veiled.known, self.seat)) or near_an_end(
+            self.game, self.worlds[0], look.stood
+        )
         look.take_nothing_over()
         everything = alarm or near or look.used < CHEAP * steps
         again = [
@@ -186,9 +188,10 @@ class Survey(Generic[S]):
             return set(self.choices) - (self.same - self.left)
         if near and several:
             return inexact | {n for n in self.choices if self.alone[n] < 1}
-        if alarm or near or (inexact and self.ends_soon()):
+        if alarm or near:
             return inexact
-        return (self.unfinished() | self.guessed) & inexact
+        partly = (self.unfinished() | self.guessed) & inexact
+        return inexact if partly != inexact and self.ends_soon() else partly
 
     def ends_soon(self) -> bool:
         """Whether some way leads to an end, whoever wins: then likeness is not enough."""
@@ -200,6 +203,8 @@ class Survey(Generic[S]):
         look.start(choice)
         look.until = until
         peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
+        if look.met:
+            self.same.discard(choice)
         if peril.loss:
             self.proven[choice][number] = peril
         if look.full or peril.loss > seen.get(number, SAFE).loss:
@@ -229,9 +234,10 @@ class Survey(Generic[S]):
             self.settled_exactly(choice, number, until)
 
     def play_for_proof(self, choice: int, until: int) -> None:
-        look, worlds = self.look, cycle(self.suspected(choice))
-        while look.used < until and not self.proven[choice]:
-            number = next(worlds)
+        look = self.look
+        for number in cycle(self.suspected(choice)):  # none, if a full look has found a way out
+            if look.used >= until or self.proven[choice]:
+                return
             lost = lost_at_random(
                 self.game, self.worlds[number], self.seat, choice, look.rng, look.feared
             )

@@ -34,6 +34,19 @@ def tracks(game: Game[S]) -> Callable[[S], tuple[Any, ...]]:
     return read
 
 
+def sides(game: Game[S]) -> Callable[[S], tuple[Any, ...]]:
+    """Reads whose round it is and the like, and the one thing that lies before each side, such as a
+    headline that waits: what comes of a question depends on it, whatever led there."""
+    ones = [q for q in game.quantities if q.form is Form.ONE and q.kept_in]
+    kept = dict.fromkeys(q.kept_in for q in ones if q.kind == "seat" or "." in q.name)
+    read = attrgetter(*kept, "winner", "ending")
+
+    def of_sides(g: S) -> tuple[Any, ...]:
+        return tuple([tuple(value) if type(value) is list else value for value in read(g)])
+
+    return of_sides
+
+
 def near_an_end(game: Game[S], g: S, stood: Iterable[tuple[Any, ...]]) -> bool:
     """Whether a track that both sides share has gone at least half of its way to an end of it, from
     a position to those that were come to. An end where the game went on is none."""

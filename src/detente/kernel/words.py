@@ -200,8 +200,8 @@ class Words:
         sentence = str(self.table("ending")[ending])
         return fill(sentence, {"winner": self._read("Side", winner)})
 
-    def risk(self, peril: Peril, seat: int) -> str:
-        """How this seat can lose by an answer."""
+    def risk(self, peril: Peril) -> str:
+        """How whoever gives an answer can lose by it."""
         words, has_say = self.table("risk"), peril.deed is not None
         likely = peril.after if has_say else peril.loss
         percent = int(100 * likely) if peril.how == LEAST else round(100 * likely)
@@ -214,7 +214,7 @@ class Words:
         else:  # all that is known is that it is possible
             key = "deed" if has_say else "can"
         values = {
-            "ending": self.ending(1 - seat, peril.ending),
+            "loss": str(self.table("loss")[peril.ending]),
             "chance": fill(
                 words[ABOUT if peril.how == OPEN else peril.how],
                 {"percent": max(1, min(99, percent))},

@@ -25,7 +25,7 @@ class Sight(sight.Sight[Flow[Any]]):
     def risks(self, choice: int) -> list[str]:
         """How this answer can lose the game."""
         peril = self.perils.found.get(choice)
-        return [] if peril is None else [self.words.risk(peril, self.seat)]
+        return [] if peril is None else [self.words.risk(peril)]
 
     def doubt(self) -> str:
         """Said where there may be ways to lose that were not looked at."""

@@ -16,6 +16,7 @@ from detente.games.twilight.board import (
     INFLUENCE,
     IRAN,
     ISRAEL,
+    JAPAN,
     NORTH_KOREA,
     PLAY_IT,
     REALIGN,
@@ -116,6 +117,14 @@ def test_grain_sales_a_returned_card_is_known_and_the_us_operates_with_two_point
     assert influence(g, CANADA) == (2, 0)
     assert g.discards >> GRAIN_SALES & 1
     GAME.check(g)
+
+
+def test_grain_sales_the_points_after_a_returned_card_have_no_bonus_of_the_china_card():
+    """That of the China Card in Asia comes with the China Card (9.6)."""
+    g = position({JAPAN: (1, 0)}, ussr=(FIDEL, NASSER), turn=5)
+    happen(g, GRAIN_SALES, US, NASSER, RETURN_IT)
+    answer(g, INFLUENCE, JAPAN, JAPAN)
+    assert g.question is None
 
 
 def test_grain_sales_a_drawn_card_is_played_as_one_of_the_us():

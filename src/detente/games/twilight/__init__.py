@@ -12,7 +12,7 @@ from .advice import outlook
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
-from .estimate import estimate, stretch
+from .estimate import can_lose, estimate, stretch
 from .options import CLASHES, OPTIONS, PRESETS, read_options
 from .queries import QUERIES
 from .setup import start
@@ -42,6 +42,8 @@ GAME: Game[State] = Game(
     estimate=estimate,
     guide=guide,
     stretch=stretch,
+    foresight=1_300,
+    can_lose=can_lose,
     levels=(4, 20, 100, 600, 4000),
     thinks=(0.01, 0.05, 0.2, 1.0, 5.0),
     queries=QUERIES,

@@ -134,9 +134,9 @@ class Tongues:
     def ending(self, winner: int, ending: str) -> Text:
         return self.each(lambda words: words.ending(winner, ending))
 
-    def risk(self, peril: Peril, seat: int) -> Text:
-        """How this seat can lose by an answer."""
-        return self.each(lambda words: words.risk(peril, seat))
+    def risk(self, peril: Peril) -> Text:
+        """How whoever gives an answer can lose by it."""
+        return self.each(lambda words: words.risk(peril))
 
     def clash(self, name: str) -> Text:
         """Why options do not go together."""

@@ -33,7 +33,7 @@ def shown(sight: Sight, said: Json | None) -> Json:
     said = said or {"found": [], "unsure": members(ask.options)}
     return {
         "risks": [
-            {"option": first + choice, "text": sight.tongues.risk(_peril(*peril), sight.seat)}
+            {"option": first + choice, "text": sight.tongues.risk(_peril(*peril))}
             for choice, peril in said["found"]
         ],
         "unsure": [first + choice for choice in said["unsure"]],

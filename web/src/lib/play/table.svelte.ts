@@ -170,9 +170,16 @@ export class Table implements BoardTable {
     this.stage.follow(this.full?.question ?? null)
   }
 
-  /** Whether there may be ways to lose by this option that were not looked at. */
+  /** Whether there may be ways to lose by this option that were not looked at, unlike by others: what holds for all
+   * of them is said once, at the question. */
   unsure({ option }: OpenOption): boolean {
-    return this.#warnings.unsure(option)
+    return this.#warnings.unsure(option) && !this.unsureOfAll
+  }
+
+  /** Whether that is so of every option; of those that are known to lose there is no need to say it. */
+  get unsureOfAll(): boolean {
+    const harmless = this.options.filter((option) => !option.danger)
+    return harmless.length > 0 && harmless.every(({ option }) => this.#warnings.unsure(option))
   }
 
   // ---- what may be chosen

@@ -1,0 +1,180 @@
+"""Whether whoever lost had been warned: many games, and answers compared with a look at everything.
+
+`PYTHONPATH=src python3 -m tests.conformance.warned --games 2000 --processes 16 --minutes 9` needs
+nothing but Python. It plays games under random options, half of them by the computer, and prints
+for each game how often the loser's last choice had carried a warning, a caution, the mark that not
+everything was looked at, or nothing; `--walks` says in how many games small trees are looked at as
+a whole.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from multiprocessing import Pool
+from time import monotonic
+from typing import Any
+
+from detente.ai.players import LEVELS
+from detente.games import GAMES, find_game
+from detente.kernel.flow import CHANCE, Ask, Flow
+from detente.kernel.game import Game
+from detente.kernel.peril import EXACT, OPEN, Peril
+from detente.kernel.perils import perils
+from detente.kernel.sets import members
+from detente.kernel.views import veil
+from detente.kernel.worlds import cover
+from tests.conformance.games import Case, choose, some
+from tests.conformance.whole import TooMuch, Whole, given
+
+GUIDED = 0.8  # of the answers of a game that a computer plays
+MOST_LOOKED = 1_000  # positions of a tree that is looked at as a whole
+MOST_WARNED = 5_000  # the same after an answer with a warning
+NEAR = 1e-6  # chances that are the same
+WARNED, CAUTION, PARTLY, SILENT = "warned", "caution", "not fully looked at", "silent"
+UNPLAYED = "no loser with a choice"
+COMPARED, LOST, UNPROVEN = "answers compared", "can lose", "cautions"
+ALARM, SILENCE, CHANCE_WRONG = "false alarms", "silences", "wrong chances"
+
+
+def course(game: Game[Any], seed: int) -> Iterator[tuple[Any, Ask, int]]:
+    """A game under random options, played at random or by a computer: each position with its
+    question, and the answer that is given to it; at last the end, with no question."""
+    rng = random.Random(f"{game.name} {seed}")
+    g = game.new(game.random_options(rng))
+    while (ask := g.question) is not None:
+        choice = choose(ask.options, rng)
+        if seed % 2 and ask.who != CHANCE and rng.random() < GUIDED:
+            choice = by_computer(game, g, ask, rng)
+        yield g, ask, choice
+        g.answer(choice)
+
+
+def by_computer(game: Game[Any], g: Flow[Any], ask: Ask, rng: random.Random) -> int:
+    """What the rules of thumb say; where a game has none, a short search."""
+    if game.guide is None:
+        return LEVELS[1].choose(game, veil(game, g, ask.who), rng)
+    values = game.guide(g, ask)
+    return max(values, key=lambda n: (values[n], n))
+
+
+def played(game: Game[Any], seed: int) -> tuple[Flow[Any], dict[int, tuple[Any, int]]]:
+    """The end of such a game, and the last real choice of each side: the position before it, and
+    the answer."""
+    last: dict[int, tuple[Any, int]] = {}
+    g: Any = None
+    for g, ask, choice in course(game, seed):
+        if ask.who != CHANCE and ask.options.bit_count() > 1:
+            last[ask.who] = g.clone(), choice
+    return g, last
+
+
+def after(game: Game[Any], seed: int, number: int) -> Any:
+    """The position of such a game after so many answers."""
+    return next(g for n, (g, _, _) in enumerate(course(game, seed)) if n == number)
+
+
+def told(game: Game[Any], seed: int) -> str:
+    """What the loser of such a game had been told of his last choice."""
+    g, last = played(game, seed)
+    loser = 1 - g.winner
+    if g.winner not in (0, 1) or loser not in last:
+        return UNPLAYED
+    before, choice = last[loser]
+    found = perils(game, veil(game, before, loser))
+    if choice in found.found:
+        return CAUTION if found.found[choice].how == OPEN else WARNED
+    return PARTLY if choice in found.unsure else SILENT
+
+
+def compared(game: Game[Any], seed: int, share: float) -> Counter[str]:
+    """A share of the positions of a random game: what is said of each answer beside what comes of
+    it in small trees. What is not proven is only said to be possible."""
+    count: Counter[str] = Counter()
+    for g in some(Case(game, {}), seed, share):
+        ask = g.question
+        if ask is None or ask.who == CHANCE:
+            continue
+        veiled = veil(game, g, ask.who)
+        found, worlds = perils(game, veiled), cover(game, veiled)
+        for choice in members(ask.options):
+            peril = found.found.get(choice)
+            if peril is None and choice in found.unsure:
+                continue
+            whole = Whole(game, ask.who, game.stretch(g), MOST_WARNED if peril else MOST_LOOKED)
+            try:
+                losses = [whole.loss(given(w, ask.who, choice)) for w in worlds]
+            except TooMuch:
+                continue
+            count.update(judged(peril, losses))
+    return count
+
+
+def judged(peril: Peril | None, losses: list[float]) -> list[str]:
+    """What a look at everything says of a warning, or of none."""
+    if peril is not None and peril.how == OPEN:
+        return [UNPROVEN]
+    said = [COMPARED]
+    if any(losses):
+        said.append(LOST)
+    if any(losses) != (peril is not None):
+        said.append(ALARM if peril else SILENCE)
+    elif peril is not None and peril.deed is None and peril.how == EXACT:
+        wrong = max(abs(loss - peril.loss) for loss in losses) > NEAR
+        said += [CHANCE_WRONG] if wrong else []
+    return said
+
+
+def counted(task: tuple[str, int, int, int]) -> tuple[str, Counter[str], list[int]]:
+    """A few games, and the seeds of those that were lost in silence."""
+    name, first, last, walks = task
+    game, count = find_game(name), Counter[str]()
+    silent = []
+    for seed in range(first, last):
+        word = told(game, seed)
+        count[word] += 1
+        if word == SILENT:
+            silent.append(seed)
+    for seed in range(first, first + walks):
+        count.update(compared(game, seed, 0.3))
+    return name, count, silent
+
+
+def main(argv: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--games", type=int, default=200, help="of each")
+    parser.add_argument("--walks", type=int, default=0, help="of each: small trees looked at whole")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--minutes", type=float, default=60, help="then it counts what is done")
+    parser.add_argument("--game", choices=GAMES, action="append", help="only this one")
+    args = parser.parse_args(argv)
+    size, tasks = 10, []
+    for start in range(0, max(args.games, args.walks), size):
+        first = args.first + start
+        last = max(first, min(first + size, args.first + args.games))
+        walks = max(0, min(size, args.walks - start))
+        tasks += [(name, first, last, walks) for name in args.game or GAMES]
+    counts = {name: Counter[str]() for name in args.game or GAMES}
+    silent: dict[str, list[int]] = {name: [] for name in counts}
+    end = monotonic() + 60 * args.minutes
+    with Pool(args.processes) as pool:
+        for name, count, seeds in pool.imap_unordered(counted, tasks):
+            counts[name] += count
+            silent[name] += seeds
+            if monotonic() > end:
+                break
+    words = [WARNED, CAUTION, PARTLY, SILENT, UNPLAYED]
+    words += [COMPARED, LOST, UNPROVEN, ALARM, SILENCE, CHANCE_WRONG]
+    for name, count in counts.items():
+        print(f"{name}: " + ", ".join(f"{word} {count[word]}" for word in words))
+        if silent[name]:
+            print(f"  lost in silence: {sorted(silent[name])}")
+    return int(any(count[w] for count in counts.values() for w in (SILENT, ALARM, SILENCE)))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
