@@ -123,6 +123,35 @@ def test_answers_are_told_and_only_what_was_missed_is_read(tmp_path, monkeypatch
     run(go())
 
 
+def test_drafts_are_followed_elsewhere_when_they_are_handed_over(tmp_path, monkeypatch):
+    monkeypatch.setattr(peers, "LOOK_EVERY", 1e6)
+
+    async def go():
+        async with two_houses(tmp_path) as (first, second):
+            host, friend, table, _ = await apart(first, second, "iron_curtain")
+            guests = [first.guest(guest.http.cookies) for guest in (host, friend)]
+            there = second.desk.rooms.peek(table)
+            assert there is not None
+            waited = followed = 0
+            for _ in range(8):
+                seat = (await first.table(table)).turns()[0]
+                await guests[seat].answer_first(table, seat)
+                here = await first.table(table)
+                while there.revision != here.revision:
+                    await asyncio.sleep(0)
+                if here.playing.draft and seat == 0:
+                    waited += 1
+                    assert there.table.revision < here.revision
+                else:
+                    followed += 1
+                    assert there.table.playing.items == here.playing.items
+            assert waited
+            assert followed
+            assert (await second.table(table)).playing.items == here.playing.items
+
+    run(go())
+
+
 def test_a_secret_choice_at_one_server_does_not_show_at_the_other(tmp_path):
     async def go():
         async with two_houses(tmp_path) as (first, second):

@@ -76,6 +76,8 @@ class Desk:
         self.readers = Readers()
         self.judge: Callable[[Room], Awaitable[None]] = _nobody_judges
         """Ends a game whose time has run out, before anything else is done at its table."""
+        self.follow: Callable[[Room], bool] = _nobody_follows
+        """Brings a table up to date by what others have told; False: it has to be read."""
 
         # in the transaction of what is written
         self.opening = Signal[Connection, int, bool]()  # the server begins, perhaps alone
@@ -129,7 +131,7 @@ class Desk:
     async def room(self, place: str) -> Room:
         """The room of a table, as far as we have heard."""
         room = await self.rooms.get(place)
-        if room.behind:
+        if room.behind or room.unread:
             await self.refresh(room)
         return room
 
@@ -155,11 +157,11 @@ class Desk:
     async def refresh(self, room: Room) -> None:
         """Read a table again that another server has changed."""
         async with room.lock:
-            if room.behind:
+            if room.behind or (room.unread and not self.follow(room)):
                 await self._refresh(room)
 
     async def _refresh(self, room: Room) -> None:
-        room.behind = False
+        room.behind, room.unread = False, []
         known = room.table
         with _InDoubt(room):
             read = await self.store.read(lambda db: read_on(db, known))
@@ -354,3 +356,8 @@ def _changes(old: Table, change: Change) -> bool:
 
 async def _nobody_judges(room: Room) -> None:
     """Where nobody keeps the time."""
+
+
+def _nobody_follows(room: Room) -> bool:
+    """Where there are no others."""
+    return False

@@ -14,6 +14,7 @@ from detente.kernel.flow import OBSERVER, Pair
 from ..core import encoding
 from ..core.clock import now
 from ..core.json import Json
+from ..db.channel import Message
 from ..table import deadlines, messages, rematches
 from ..table.chairs import COMPUTER, HUMAN
 from ..table.claims import claim_of
@@ -49,6 +50,9 @@ class Room:
     listeners: set[Listener] = field(default_factory=set)
     thinking: dict[int, Busy] = field(default_factory=dict)  # by seat
     behind: bool = False  # another server has changed the table since it was read
+    unread: list[tuple[int, Message]] = field(default_factory=list)
+    """What others told of the table, each with its revision then, that shows to nobody here: it is
+    followed once it matters."""
     elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
     """The chairs of those who have a live connection at another server, by server."""
     announced: tuple[int, ...] = ()  # the chairs that others were told are here
@@ -61,6 +65,11 @@ class Room:
 
     def __post_init__(self) -> None:
         self.look_round()
+
+    @property
+    def revision(self) -> int:
+        """Of the table, as far as we have heard."""
+        return self.unread[-1][0] if self.unread else self.table.revision
 
     # What is sent
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from detente.games import find_game
@@ -30,7 +29,7 @@ class Broken(Exception):
 
 def begun(table: Table, at: int, items: Stored) -> Table:
     """The game starts: both seats are taken. `items` came from elsewhere."""
-    started = replayed(replace(table, status=RUNNING, base=len(items)), items)
+    started = replayed(table.but(status=RUNNING, base=len(items)), items)
     late = len(started.playing.answers) - len(started.times)
     people = [chair for chair in SEATS if table.chairs[chair].kind == HUMAN]
     started = started.but(
@@ -57,7 +56,7 @@ def replayed(table: Table, items: Stored) -> Table:
     position = start_of(table.game, table.options, table.head)
     play: Play[Flow[Any]] = Play(table.game, position, forced=False)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
-    fresh = replace(table, play=play, turned=0, times=(), asides=(), takebacks=False)
+    fresh = table.but(play=play, turned=0, times=(), asides=(), takebacks=False)
     return _followed(fresh, items, draws)
 
 
@@ -65,8 +64,7 @@ def continued(known: Table, table: Table, items: Stored) -> Table:
     """The table as it was read, without its play: that of the table as we know it goes on by the
     items that have come since. They are checked in the same way."""
     play = known.playing
-    table = replace(
-        table,
+    table = table.but(
         play=play,
         turned=known.turned,
         times=known.times,
@@ -80,7 +78,7 @@ def continued(known: Table, table: Table, items: Stored) -> Table:
     draws = play.draws.twin()
     play = play.twin()
     play.draws, play.forced = None, False
-    return _followed(replace(table, play=play), items, draws)
+    return _followed(table.but(play=play), items, draws)
 
 
 def _followed(table: Table, items: Stored, draws: Draws) -> Table:
@@ -103,7 +101,7 @@ def _followed(table: Table, items: Stored, draws: Draws) -> Table:
             times[stood:] = [at] * (len(times) - stood)  # it has been handed over now
     if table.status == RUNNING:
         play.resume(draws)
-    return replace(table, turned=turned, times=tuple(times))
+    return table.but(turned=turned, times=tuple(times))
 
 
 def _answered(table: Table, number: int, item: Answer, draws: Draws) -> None:
@@ -130,11 +128,11 @@ def _told(table: Table, item: Takeback | Resignation, at: int, by: int) -> Table
     if isinstance(item, Takeback):
         play.take_back(item.count)
         asides = with_takeback(table.asides, item.count, by, at)
-        return replace(table, asides=asides, takebacks=True)
+        return table.but(asides=asides, takebacks=True)
     if isinstance(item, Verdict):
         end(play, item)
         aside = Aside(len(play.answers), item.reason, item.seat, at)
     else:
         play.resign(item.seat)
         aside = Aside(len(play.answers), RESIGNED, item.seat, at)
-    return replace(table, asides=(*table.asides, aside))
+    return table.but(asides=(*table.asides, aside))

@@ -6,6 +6,8 @@ table as it was before, or has missed something, reads the table instead.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 from detente.kernel.items import Answer
@@ -44,16 +46,28 @@ def news_of(old: Table, new: Table) -> Message | None:
     }
 
 
-def following(known: Table, revision: int, news: Message) -> Table | None:
-    """The table after what was told; None if it does not follow from what is known."""
-    if known.play is None or known.revision != news["since"]:
+def told_numbers(news: Message) -> dict[int, int]:
+    """The number of each viewer now."""
+    return dict(zip(VIEWERS, news["numbers"], strict=True))
+
+
+def following(known: Table, told: Sequence[tuple[int, Message]]) -> Table | None:
+    """The table after what was told, with the revision it had each time; None if it does not
+    follow from what is known."""
+    items: Stored = []
+    since = known.revision
+    for revision, news in told:
+        if news["since"] != since:
+            return None
+        items += [(Answer(*answer), news["at"], NOBODY) for answer in news["items"]]
+        since = revision
+    if known.play is None or not told:
         return None
-    items: Stored = [(Answer(*answer), news["at"], NOBODY) for answer in news["items"]]
     status, winner, ending = news["end"]
     moved = known.but(
         revision=revision,
         server=news["server"],
-        numbers=dict(zip(VIEWERS, news["numbers"], strict=True)),
+        numbers=told_numbers(news),
         updated=dict(zip(VIEWERS, news["updated"], strict=True)),
         clocks=clocks.read(news["clock"]),
         status=status,

@@ -15,6 +15,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from detente.kernel.flow import OBSERVER
+
 from ...core.clock import SECOND
 from ...core.errors import Refused
 from ...db.channel import Alone, Message
@@ -24,10 +26,11 @@ from ..computers.thinking import Thinking
 from ..desk import Desk
 from ..room import Busy, Room
 from . import rows as peer_rows
-from .news import following, news_of
+from .news import following, news_of, told_numbers
 
 LOOK_EVERY = 2 * SECOND
 ANY = 1 << 62  # higher than every revision
+MOST_UNREAD = 50  # news of a table that wait
 
 
 class Peers:
@@ -37,6 +40,7 @@ class Peers:
         self._channel = desk.store.channel
         self.changes = 0  # that others were told of
         self.servers = 1  # that live, this one among them, when it was last looked
+        desk.follow = self.follow
         desk.entered.to(self.entered)
         desk.settled.to(self.moved)
         desk.repeated.to(self.changed)
@@ -129,7 +133,7 @@ class Peers:
             return
         match message["type"]:
             case "changed":
-                if message["revision"] > room.table.revision and not self._follow(room, message):
+                if message["revision"] > room.revision and not self._hear(room, message):
                     self._behind(room)
             case "here":
                 self._here(room, server, message["chairs"])
@@ -147,11 +151,33 @@ class Peers:
                 if self._computers.thinks(place) and room.thinking:
                     self.thinking(room)
 
-    def _follow(self, room: Room, message: Message) -> bool:
-        """Go on by what was told, if nothing happens at the table here and nothing was missed."""
+    def _hear(self, room: Room, message: Message) -> bool:
+        """Take what was told, if nothing happens at the table here and nothing was missed. What
+        shows to nobody here, as the drafts of whoever plays elsewhere, waits until something
+        does: to go on by several answers at once takes little more than by one."""
         if room.lock.locked() or room.behind or "news" not in message:
             return False
-        table = following(room.table, message["revision"], message["news"])
+        news = message["news"]
+        if news["since"] != room.revision:
+            return False
+        room.unread.append((message["revision"], news))
+        waits = len(room.unread) < MOST_UNREAD and not self._shows(room, news)
+        return waits or self.follow(room)
+
+    @staticmethod
+    def _shows(room: Room, news: Message) -> bool:
+        """Whether something has changed for everybody, or for somebody who listens here."""
+        table, numbers = room.table, told_numbers(news)
+        viewers = {OBSERVER, *map(room.seat_of, room.listeners)}
+        if any(numbers[viewer] != table.numbers[viewer] for viewer in viewers):
+            return True
+        clock = table.clocks.written() if table.clocks else ""
+        return clock != news["clock"] or any(listener.watches for listener in room.listeners)
+
+    def follow(self, room: Room) -> bool:
+        """Bring a table up to date by what was told; False if it does not follow."""
+        told, room.unread = room.unread, []
+        table = following(room.table, told)
         if table is None:
             return False
         self._desk.take_news(room, table, room.chats, room.notes, room.plans)
@@ -214,7 +240,7 @@ class Peers:
             return  # our own line is gone; when it is there again, everything is read again
         self.servers = len(living)
         for place, revision in revisions.items():
-            if revision > rooms[place].table.revision:
+            if revision > rooms[place].revision:
                 self._behind(rooms[place])
         for room in rooms.values():
             for server in set(room.elsewhere) - living:
