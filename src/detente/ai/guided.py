@@ -37,7 +37,7 @@ class GuidedTree(Tree):
                 world.answer(draw(options, self.random))
                 continue
             if options.bit_count() > GLANCE:
-                ask = ask._replace(options=self.glance(options))
+                ask = Ask(ask.who, ask.kind, self.glance(options), ask.then, ask.args, ask.seen)
             values = guide(world, ask)
             world.answer_for(ask.who, max(values, key=values.__getitem__))
 

@@ -19,6 +19,7 @@ def draw(options: int, random: Callable[[], float]) -> int:
 def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
     """Answer everything at random, at most so many times; says how many answers it took."""
     stack = g.stack
+    options: int
     for count in range(horizon):
         if not stack:
             return count
@@ -28,16 +29,15 @@ def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
         else:
             assert isinstance(top, Pair)
             options = top.options[0 if top.picks[0] < 0 else 1]
-        if options & (options - 1):
-            width = options.bit_length()
-            if 3 * options.bit_count() > width:
-                # A well-filled set: aim until a member is hit.
+        many, width = options.bit_count(), options.bit_length()
+        if many == 1:
+            g.answer(width - 1)
+        elif 3 * many > width:
+            # A well-filled set: aim until a member is hit.
+            choice = int(random() * width)
+            while not options >> choice & 1:
                 choice = int(random() * width)
-                while not options >> choice & 1:
-                    choice = int(random() * width)
-                g.answer(choice)
-            else:
-                g.answer(pick(options, int(random() * options.bit_count())))
+            g.answer(choice)
         else:
-            g.answer(options.bit_length() - 1)
+            g.answer(pick(options, int(random() * many)))
     return horizon

@@ -290,6 +290,8 @@ class Flow(Generic[R]):
         if len(top) != QUESTION:
             self.answer_for(0 if top.picks[0] < 0 else 1, choice)  # type: ignore[attr-defined]
             return
+        options: int
+        args: tuple[Any, ...]
         _, _, options, then, args, _ = top
         if choice < 0 or not options >> choice & 1:
             raise IllegalChoice(f"{choice} does not answer {then.__name__}")
@@ -326,7 +328,7 @@ class Flow(Generic[R]):
             return
         picks = (choice, top.picks[1]) if seat == 0 else (top.picks[0], choice)
         if min(picks) < 0:
-            self.stack[-1] = top._replace(picks=picks)
+            self.stack[-1] = Pair(top.kind, top.options, picks, top.then, top.args)
             return
         self.stack.pop()
         self._base = len(self.stack)
@@ -344,6 +346,7 @@ class Flow(Generic[R]):
             if not stack or len(stack[-1]) != STEP:  # a question, or a test that ran one step
                 self._base = len(stack)
                 return
+            args: tuple[Any, ...]
             function, args = stack.pop()
             self._base = len(stack)
             count = len(args)

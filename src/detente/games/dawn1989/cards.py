@@ -10,7 +10,7 @@ from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
-from .board import CARD, COMMUNIST, DEMOCRAT, Side, other
+from .board import CARD, COMMUNIST, DEMOCRAT, Side
 from .deck import (
     ASTERISKED,
     BLOCKED_BY,
@@ -46,7 +46,7 @@ def side_of(card: Card, player: Side) -> Side:
 
 
 def is_opponents(card: Card, player: Side) -> int:
-    return OWNED_BY[other(player)] >> card & 1
+    return OWNED_BY[1 - player] >> card & 1
 
 
 def is_blocked(g: State, card: Card) -> bool:

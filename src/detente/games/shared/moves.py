@@ -152,8 +152,10 @@ def event_removed(
     take(g, side, place, 1)
     where, once = used(place, where, limit, once)
     if count > 1 and (options := where & g.present[side]):
-        numbers = (chooser, side, count - 1, where, limit, once)
-        g.ask(chooser, g.PLACE_KIND, options, event_removed, *numbers)
+        left = count - 1
+        g.ask(
+            chooser, g.PLACE_KIND, options, event_removed, chooser, side, left, where, limit, once
+        )
 
 
 # Whole countries

@@ -48,7 +48,7 @@ class Outlook:
         self.influence, self.stability = g.influence, g.STABILITY
         self.mine, self.theirs = side * g.PLACES, (1 - side) * g.PLACES
         self.regions: dict[int, tuple[float, float]] = {}
-        self.flips: dict[tuple[int, int], float] = {}
+        self.flips: dict[int, float] = {}  # by three times the place, and who comes to hold it
 
     def change(self, place: int, mine: int, theirs: int) -> float:
         """So much more (or less) of this side and of the other in a place."""
@@ -61,10 +61,10 @@ class Outlook:
             (after <= -stability) != (before <= -stability)
         ):
             holder = 1 if after >= stability else -1 if after <= -stability else 0
-            flip = self.flips.get((place, holder))
-            if flip is None:
-                flip = self.flips[place, holder] = self.flip(place, holder)
-            value += flip
+            known = self.flips.get(3 * place + holder)
+            if known is None:
+                known = self.flips[3 * place + holder] = self.flip(place, holder)
+            value += known
         return value
 
     def flip(self, place: int, holder: int) -> float:

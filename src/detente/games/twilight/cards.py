@@ -62,7 +62,7 @@ def is_empty(g: State, card: Card) -> bool:
 
 
 def is_opponents(card: Card, player: Side) -> int:
-    return OWNED_BY[other(player)] >> card & 1
+    return OWNED_BY[1 - player] >> card & 1
 
 
 def can_happen(g: State, card: Card, player: Side) -> bool:

@@ -137,7 +137,8 @@ def may_take_event(g: State, player: Side, card: Card) -> bool:
 
 def operations_open(g: State, side: Side, printed: int, china: int) -> int:
     """The operations that have anything to act on."""
-    influence = placeable(g, side, reach_now(g, side), *budget(g, side, printed, china))
+    anywhere, asia, southeast = budget(g, side, printed, china)
+    influence = placeable(g, side, reach_now(g, side), anywhere, asia, southeast)
     targets = coups = 0
     if g.present[1 - side] & g.open_to(side) or g.rules.realign_any_defcon == "yes":
         targets = realignable(g, side, EVERYWHERE, 0)

@@ -79,7 +79,7 @@ def add_milops(g: State, side: Side, count: int) -> None:
 def has_ability(g: State, side: Side, ability: Ability) -> bool:
     """6.4.4: a side has reached the box of an ability and the other has not yet."""
     box = g.rules.track.abilities[ability]
-    return g.space[other(side)] < box <= g.space[side]
+    return g.space[1 - side] < box <= g.space[side]
 
 
 def space_cards_allowed(g: State, side: Side) -> int:
