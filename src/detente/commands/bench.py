@@ -149,6 +149,10 @@ def run(args: Namespace) -> int:
 
         return bench_thinking(chosen(args.game), args.thoughts, args.json, build_in_use())
     if args.games == ["learning"]:
+        try:
+            import detente.learning  # noqa: F401  # it says what to install
+        except ImportError as error:
+            raise DetenteError(str(error)) from None
         from detente.bench.learning import run as bench_learning
 
         names = chosen(args.game)
