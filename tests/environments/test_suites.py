@@ -4,7 +4,9 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
 from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import generate_playthrough
 from pettingzoo.test import api_test, seed_test
 
 from detente.environments import (
@@ -54,6 +56,18 @@ def test_gymnasium(game):
 def test_openspiel(name):
     game = pyspiel.load_game(f"detente_{name}")
     pyspiel.random_sim_test(game, num_sims=1, serialize=name == "iron_curtain_v1", verbose=False)
+
+
+@pytest.mark.slow
+def test_openspiel_plays_through_the_same_twice(tmp_path):
+    """Its own playthrough, which asks a state for everything, written and then replayed."""
+    flags.FLAGS.mark_as_parsed()  # as its own program has done by then
+    text = generate_playthrough.playthrough("detente_iron_curtain_v1", None, seed=1)
+    file = tmp_path / "playthrough.txt"
+    file.write_text(text, "utf-8")
+    original, again = generate_playthrough.replay(str(file))
+    assert original.splitlines() == again.splitlines()
+    assert "IsTerminal() = True" in text
 
 
 def test_openspiel_takes_options():
