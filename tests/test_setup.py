@@ -22,7 +22,7 @@ def pins(name):
     return dict(line.split("==", 1) for line in lines if line.strip())
 
 
-LISTS = ("runtime", "build", "compile", "dev", "postgres")
+LISTS = ("runtime", "build", "compile", "dev", "postgres", "research")
 
 
 @pytest.mark.parametrize("name", LISTS)

@@ -182,11 +182,49 @@ from pkgutil import walk_packages
 import detente
 
 print(detente.__file__, *filter(None, sys.path), sep="\\n")
-# Alembic alone runs its own file
+# Alembic alone runs its own file; what is for learning has extras of its own
+learning = ("detente.learning", "detente.environments", "detente.bench.learning")
 for module in walk_packages(detente.__path__, "detente."):
     if not module.name.endswith((".__main__", ".migrations.env")):
-        import_module(module.name)
+        if not module.name.startswith(learning):
+            import_module(module.name)
 """
+
+LEARN = """
+import detente.bench.learning, detente.environments.one_seat, detente.environments.twilight_v1
+from pettingzoo.test import api_test
+api_test(detente.environments.twilight_v1.env(), num_cycles=5)
+"""
+
+
+def test_learning_finds_what_its_extras_bring(wheel, tmp_path):
+    metadata = metadata_of(wheel)
+    assert "numpy" in asked_for(metadata, "arrays")
+    assert {"numpy", "open-spiel"} <= asked_for(metadata, "openspiel")
+    learner = Fresh(tmp_path, wheel, "environments")
+    done = subprocess.run(
+        [learner.python, "-c", LEARN], cwd=learner.home, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Passed API test" in done.stdout
+
+
+def test_without_its_extra_learning_says_what_to_install(core):
+    done = core.run("bench", "learning")
+    assert done.returncode == 2
+    assert done.stderr == "detente: observations need NumPy: pip install 'detente[arrays]'\n"
+
+
+def test_the_core_is_an_interface_for_programs(core):
+    code = (
+        "import detente; g = detente.new_game('cia_kgb', seed=1);"
+        "detente.play_on(g, detente.player('level:1'), detente.player('random'));"
+        "print(detente.prove(g.record()) > 0, g.is_over)"
+    )
+    done = subprocess.run(
+        [core.python, "-c", code], cwd=core.home, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == "True True\n", done.stderr
 
 
 def test_every_module_of_the_wheel_finds_what_it_imports(whole, wheel):

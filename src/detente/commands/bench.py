@@ -68,7 +68,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         nargs="*",
         metavar="GAME",
         help="all if none is named; `service`: the server; `soak`: while things go wrong; "
-        "`page`: until pages can be used; `thinking`: how long the levels think",
+        "`page`: until pages can be used; `thinking`: how long the levels think; "
+        "`learning`: observations and many games at once",
     )
     parser.add_argument(
         "--seconds", type=seconds, default=10.0, metavar="N", help="for each game, about (10)"
@@ -88,10 +89,15 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--played", type=numbers, default=(0,), metavar="N,…", help="answers before, one run each"
     )
     service.add_argument(
-        "--processes", type=int, default=1, metavar="N", help="servers; more need --database (1)"
+        "--processes",
+        type=int,
+        choices=range(1, 1025),
+        default=1,
+        metavar="N",
+        help="servers; more need --database (1); for `learning` of games (2)",
     )
     service.add_argument(
-        "--game", default="", metavar="NAME,…", help="what is played there, or thought about (all)"
+        "--game", default="", metavar="NAME,…", help="what is played or thought about (all)"
     )
     service.add_argument(
         "--database", default="", metavar="ADDRESS", help="of an empty PostgreSQL database"
@@ -142,6 +148,16 @@ def run(args: Namespace) -> int:
         from detente.bench.thinking import run as bench_thinking
 
         return bench_thinking(chosen(args.game), args.thoughts, args.json, build_in_use())
+    if args.games == ["learning"]:
+        try:
+            import detente.learning  # noqa: F401  # it says what to install
+        except ImportError as error:
+            raise DetenteError(str(error)) from None
+        from detente.bench.learning import run as bench_learning
+
+        names = chosen(args.game)
+        processes = max(2, args.processes)
+        return bench_learning(names, args.seconds, args.json, build_in_use(), processes)
     if args.games == ["page"]:
         return bench_page(args.visits, args.json)
     names = list(dict.fromkeys(args.games or GAMES))
