@@ -19,6 +19,7 @@ COMMANDS = (
     "check",
     "verify",
     "import",
+    "export",
     "fuzz",
     "bench",
     "arena",
