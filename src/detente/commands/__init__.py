@@ -23,6 +23,7 @@ COMMANDS = (
     "fuzz",
     "bench",
     "arena",
+    "engine",
     "show",
     "admin",
     # for work on Détente itself, which needs more than a wheel holds
