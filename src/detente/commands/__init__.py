@@ -23,6 +23,7 @@ COMMANDS = (
     "fuzz",
     "bench",
     "arena",
+    "ladder",
     "engine",
     "show",
     "admin",
