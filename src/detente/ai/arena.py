@@ -15,7 +15,7 @@ from detente.kernel.game import Game
 
 from . import match
 from .match import Outcome
-from .players import player
+from .programs import entrant
 from .tree import Stop
 from .workers import Workers, halted
 
@@ -62,6 +62,7 @@ class Tally:
     answers: int = 0
     decisions: list[int] = field(default_factory=lambda: [0, 0])  # of A and B
     seconds: list[float] = field(default_factory=lambda: [0.0, 0.0])
+    faults: Counter[str] = field(default_factory=Counter)  # games lost by a player that failed
 
     @property
     def total(self) -> Score:
@@ -75,6 +76,8 @@ class Tally:
         side.draws += outcome.winner < 0
         self.endings[outcome.winner, outcome.ending] += 1
         self.answers += outcome.answers
+        if outcome.fault:
+            self.faults[outcome.fault] += 1
         for who in (0, 1):
             seat = seat_of_a ^ who
             self.decisions[who] += outcome.decisions[seat]
@@ -114,7 +117,7 @@ class Table:
         self.contest = contest
         self.game = game or find_game(contest.game)
         self.rules = self.game.rules(dict(contest.options))
-        self.players = (player(contest.a), player(contest.b))
+        self.players = (entrant(contest.a), entrant(contest.b))
 
     def play(self, number: int, stop: Stop | None = None) -> Outcome:
         a, b = self.players

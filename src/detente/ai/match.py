@@ -13,7 +13,7 @@ from detente.kernel.game import Game
 from detente.kernel.views import veil
 
 from .plans import Mind
-from .players import Player
+from .players import Fault, Player
 from .playout import draw
 from .tree import Stop
 
@@ -35,6 +35,7 @@ class Outcome:
     decisions: tuple[int, int]  # real choices of each player, by the seat he sat down at
     seconds: tuple[float, float]  # that each player thought about them
     exchanged: int = 0  # 1 if the players have changed places
+    fault: str = ""  # what the loser did wrong, where a player has failed
 
 
 def play(
@@ -49,12 +50,14 @@ def play(
 
     Players are named by the seats they sit down at, and stay who they are if they change places.
     `hear` is told of every answer before it is given.
+    One that fails, as a program can, has lost the game.
     """
     # Chance and each player have a source of their own, so that nobody's thinking moves the dice.
     chance = random.Random(f"{seed} chance")
     minds = [Mind(one, random.Random(f"{seed} seat {seat}")) for seat, one in enumerate(players)]
     decisions, seconds = [0, 0], [0.0, 0.0]
     answers = 0
+    fault = ""
     g = game.begin(rules)
     while question := g.question:
         who = question.who
@@ -63,7 +66,12 @@ def play(
         else:
             player = who ^ game.exchanged(g)
             start = time.perf_counter()
-            choice = minds[player].answer(game, veil(game, g, who), stop=stop)
+            try:
+                choice = minds[player].answer(game, veil(game, g, who), stop=stop)
+            except Fault as failure:
+                g.finish(1 - who, failure.ending)
+                fault = str(failure)
+                break
             seconds[player] += time.perf_counter() - start
             decisions[player] += 1
         if stop is not None and stop():
@@ -79,4 +87,5 @@ def play(
         (decisions[0], decisions[1]),
         (seconds[0], seconds[1]),
         game.exchanged(g),
+        fault,
     )

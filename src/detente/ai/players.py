@@ -26,6 +26,14 @@ class BadPlayer(DetenteError):
     """A computer player that does not exist."""
 
 
+class Fault(DetenteError):
+    """A player that fails in a game, which it has lost by that; `ending` is how the game ends."""
+
+    def __init__(self, ending: str, how: str) -> None:
+        super().__init__(how)
+        self.ending = ending
+
+
 class Player(Protocol):
     """Answers questions for a seat. It gets the position as that seat may know it, never more."""
 

@@ -19,10 +19,13 @@ COMMANDS = (
     "check",
     "verify",
     "import",
+    "export",
     "fuzz",
     "bench",
     "arena",
     "selfplay",
+    "ladder",
+    "engine",
     "show",
     "admin",
     # for work on Détente itself, which needs more than a wheel holds

@@ -11,7 +11,7 @@ from contextlib import closing
 from typing import Any
 
 from detente.ai.arena import Contest, Score, Tally, hold, wilson
-from detente.ai.players import EXAMPLES, player
+from detente.ai.programs import EXAMPLES, greet
 from detente.games import GAMES, find_game
 from detente.kernel.game import Game
 from detente.kernel.words import Words
@@ -19,6 +19,7 @@ from detente.kernel.words import Words
 from .options import add_game_options, add_workers, game_options, positive, workers
 from .progress import progress
 
+MOST_FAULTS = 5  # that are told, of programs that fail
 HELP = "matches between computer players"
 
 
@@ -36,7 +37,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     game = find_game(args.game)
     seed = secrets.randbits(32) if args.seed is None else args.seed
-    a, b = player(args.a).name, player(args.b).name
+    a, b = greet(args.a), greet(args.b)
     contest = Contest(game.name, a, b, tuple(game_options(args, game).items()), seed)
     tally = Tally()
     interrupted = False
@@ -93,6 +94,8 @@ def as_text(game: Game[Any], contest: Contest, tally: Tally, seconds: float) -> 
     yield ""
     for (winner, ending), count in tally.endings.most_common():
         yield f"{count:>7}  {words.ending(winner, ending)}"
+    for fault, count in tally.faults.most_common(MOST_FAULTS):
+        yield f"{count:>7}  {fault}"
     yield ""
     length = tally.answers / total.games
     yield f"A game takes {length:.1f} answers, dice, draws and forced ones among them."
@@ -118,6 +121,7 @@ def as_json(
             {"winner": game.seats[winner] if winner >= 0 else None, "ending": key, "games": count}
             for (winner, key), count in sorted(tally.endings.items())
         ],
+        "faults": [{"fault": said, "games": count} for said, count in tally.faults.most_common()],
         "answers": tally.answers,
         "answers_per_game": tally.answers / total.games if total.games else None,
         "decisions_a": tally.decisions[0],

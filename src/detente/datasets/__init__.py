@@ -1,0 +1,1 @@
+"""Games as data: one row a decision, made from records."""
