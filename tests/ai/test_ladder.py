@@ -9,6 +9,7 @@ from detente.__main__ import main
 from detente.ai.ladder import Pairing, digest_of, results, schedule
 from detente.ai.match import Outcome
 from detente.ai.standings import MIDDLE, Standing, standings
+from detente.ai.workers import Processes
 
 GAMES = [("cia_kgb", ())]
 COMMAND = ["ladder", "random", "search:1", "--game", "cia_kgb", "--games", "4", "--seed", "5"]
@@ -38,8 +39,8 @@ def test_every_two_players_meet_on_both_sides_with_the_same_seed():
 
 def test_a_game_follows_from_its_pairing_alone():
     found = schedule(GAMES, ["random", "search:1"], 4, 7)
-    there = dict(results(enumerate(found), 1))
-    back = dict(results(reversed(list(enumerate(found))), 1))
+    there = dict(results(enumerate(found), Processes(1)))
+    back = dict(results(reversed(list(enumerate(found))), Processes(1)))
     assert there == back
 
 

@@ -107,7 +107,7 @@ class Seen:
         for choice, peril in sorted(self._sight.perils.found.items()):
             option = option_of(self._speech, self.seat, ask.kind, choice)
             values = {"chance": peril.loss, "ending": peril.ending}
-            text = Sentence(words.risk(peril, self.seat), "risk", values)
+            text = Sentence(words.risk(peril), "risk", values)
             found.append(Warning(option, peril.loss, peril.how, peril.ending, text))
         return found
 
