@@ -68,6 +68,27 @@ def test_without_a_number_it_is_told_what_has_happened_since_the_own_last_answer
     run(go())
 
 
+def test_at_a_table_that_goes_on_from_another_nobody_has_been_yet(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            host = home.guest()
+            table = await host.create("iron_curtain", ("me", "me"))
+            for _ in range(4):
+                seat = (await host.see(table, 0))["asked"][0]
+                await host.answer_first(table, seat)
+            await host.post(f"/tables/{table}/resign", seat=0)
+            number = (await host.get(f"/tables/{table}/frames", seat="all"))["total"] - 1
+            source = {"from": {"table": table, "number": number}}
+            fork = (await host.create_reply("iron_curtain", ("me", "me"), **source))["table"]
+            for seat in (0, 1):
+                assert (await host.get(f"/tables/{fork}/steps", seat=seat))["steps"] == []
+            seat = (await host.see(fork, 0))["asked"][0]
+            await host.answer_first(fork, seat)
+            assert (await host.get(f"/tables/{fork}/steps", seat=seat))["from"] > number
+
+    run(go())
+
+
 def test_steps_are_refused_like_any_look_at_a_seat(tmp_path):
     async def go():
         async with house(tmp_path) as home:
