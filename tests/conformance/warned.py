@@ -36,7 +36,8 @@ MOST_WARNED = 5_000  # the same after an answer with a warning
 NEAR = 1e-6  # chances that are the same
 WARNED, CAUTION, PARTLY, SILENT = "warned", "caution", "not fully looked at", "silent"
 UNPLAYED = "no loser with a choice"
-COMPARED, LOST, UNPROVEN = "answers compared", "can lose", "cautions"
+COMPARED, LOST = "answers compared", "can lose"
+UNPROVEN, NEEDLESS = "cautions", "of them needless"
 ALARM, SILENCE, CHANCE_WRONG = "false alarms", "silences", "wrong chances"
 
 
@@ -116,7 +117,7 @@ def compared(game: Game[Any], seed: int, share: float) -> Counter[str]:
 def judged(peril: Peril | None, losses: list[float]) -> list[str]:
     """What a look at everything says of a warning, or of none."""
     if peril is not None and peril.how == OPEN:
-        return [UNPROVEN]
+        return [UNPROVEN] if any(losses) else [UNPROVEN, NEEDLESS]
     said = [COMPARED]
     if any(losses):
         said.append(LOST)
@@ -168,7 +169,7 @@ def main(argv: list[str]) -> int:
             if monotonic() > end:
                 break
     words = [WARNED, CAUTION, PARTLY, SILENT, UNPLAYED]
-    words += [COMPARED, LOST, UNPROVEN, ALARM, SILENCE, CHANCE_WRONG]
+    words += [COMPARED, LOST, UNPROVEN, NEEDLESS, ALARM, SILENCE, CHANCE_WRONG]
     for name, count in counts.items():
         print(f"{name}: " + ", ".join(f"{word} {count[word]}" for word in words))
         if silent[name]:
