@@ -29,10 +29,15 @@ def number(course: Course, rng: random.Random) -> int:
     return course.of.game.vocabulary.number(ask.kind, rng.choice(list(members(ask.options))))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_course_is_the_same_game_as_a_play(name):
+EXCHANGED = 4  # the seed of a game in which the players change places
+
+
+@pytest.mark.parametrize(
+    ("name", "options"), [*((name, {}) for name in NAMES), ("twilight_v1", {"sides": "bid"})]
+)
+def test_a_course_is_the_same_game_as_a_play(name, options):
     """They stand at the same point, and what a player heard is what the log of the play tells."""
-    of, rng = setting(name), random.Random(5)
+    of, rng = setting(name, options), random.Random(EXCHANGED)
     course = Course(of, None, heard=True)
     play = Play(of.game, of.game.opened(of.rules))
     while course.question is not None:
@@ -41,12 +46,14 @@ def test_a_course_is_the_same_game_as_a_play(name):
         play.answer(ask.who, of.game.vocabulary.option(answer)[1])
         assert key(course.g) == key(play.state)
     assert course.heard is not None
+    assert play.exchanged == len(options)
     for player in (0, 1):
-        lines = course.heard[player].lines
-        own = [a.choice for a in play.answers if a.seat == player]
+        lines, seat = course.heard[player].lines, player ^ play.exchanged
+        given = enumerate(play.answers)
+        own = [a.choice for n, a in given if a.seat == play.seat_then(seat, n)]
         assert [line.choice for line in lines if isinstance(line, Answer)] == own
         told = [line for line in lines if not isinstance(line, Answer)]
-        assert told == play.lines_for(player)
+        assert told == play.lines_for(seat)
 
 
 def test_players_are_paid_by_where_they_sat_down():
@@ -109,6 +116,18 @@ def test_many_games_come_out_the_same_in_any_number_of_processes():
         together = play_many(many, 120)
     assert all(np.array_equal(*pair) for pair in zip(alone, together, strict=True))
     assert any(rewards.any() for rewards in alone[1::3]), "some game has ended"
+
+
+def test_a_game_that_ends_is_followed_by_another():
+    many, rng = ManyGames("iron_curtain_v1", 1, seed=1), np.random.default_rng(1)
+    started = [many.arrays.observations[0].copy()]
+    while len(started) < 3:
+        step = many.step(rng.choice(np.flatnonzero(many.arrays.masks[0]), 1))
+        if step.over[0]:
+            assert sorted(step.rewards[0]) in ([-1, 1], [0, 0])
+            started.append(step.observations[0].copy())
+    assert not np.array_equal(started[0], started[1])
+    assert not np.array_equal(started[1], started[2])
 
 
 def test_many_games_have_the_view_of_whoever_has_to_answer():

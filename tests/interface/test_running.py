@@ -269,20 +269,26 @@ def test_a_player_is_warned_of_the_answer_that_lost_the_game():
 
 def test_players_stay_who_they_are_when_places_are_exchanged():
     class Counting:
-        def __init__(self) -> None:
+        def __init__(self, seed: int) -> None:
             self.seats: set[int] = set()
-            self.rng = random.Random(2)
+            self.chosen: list[int] = []
+            self.rng = random.Random(seed)
 
         def choose(self, seen):
             self.seats.add(seen.seat)
-            return self.rng.choice(seen.legal())
+            option = self.rng.choice(seen.legal())
+            self.chosen.append(option.number)
+            return option
 
     for seed in range(8):
         g = detente.new_game("twilight", seed=seed, options={"sides": "bid"})
-        first, second = Counting(), Counting()
+        first, second = Counting(2), Counting(3)
         detente.play_on(g, first, second)
         if g.exchanged:
             assert first.seats == second.seats == {0, 1}
+            for player, seat in ((first, 1), (second, 0)):
+                given = iter([option.number for option in g.seen_by(seat).answers])
+                assert all(number in given for number in player.chosen), "in this order"
             return
     raise AssertionError("nobody changed places")
 

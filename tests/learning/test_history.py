@@ -7,7 +7,9 @@ import numpy as np
 import pytest
 
 import detente
-from detente.learning import history, observer, sample
+from detente.games import find_game
+from detente.kernel.flow import Happening
+from detente.learning import Historian, history, observer, sample
 
 
 def played(name: str, seed: int, answers: int, options: dict[str, str] | None = None):
@@ -28,6 +30,24 @@ def test_a_history_has_every_line_and_every_answer_of_ones_own(name):
             assert len(rows) == len(seen.log()) + len(seen.answers)
             own = rows[rows[:, 0] == 0]
             assert [option.number for option in seen.answers] == own[:, 1].tolist()
+
+
+@pytest.mark.parametrize("name", detente.all_games())
+def test_every_line_can_be_read_from_its_row(name):
+    """Sets too, which take several numbers."""
+    game, seen = find_game(name), played(name, 4, 10_000).seen_by(1)
+    historian, sets = Historian(game), 0
+    for (_, line), row in zip(seen.course, history(seen), strict=True):
+        if not isinstance(line, Happening):
+            continue
+        assert historian.names[row[0]] == line.key
+        words = iter(row[1:].tolist())
+        for value, count in zip(line.args, historian.words[line.key], strict=True):
+            parts = [next(words) for _ in range(count)]
+            sets += count > 1 and value >> 31 > 0
+            assert sum(part << 31 * n for n, part in enumerate(parts)) == value
+        assert not any(words)
+    assert sets or name != "twilight", "no large set was told"
 
 
 def test_a_history_grows_at_its_end_only():

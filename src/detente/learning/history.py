@@ -26,8 +26,8 @@ class Historian:
         self.game = game
         self.names = ("answered", *sorted(game.told))
         self._numbers = {name: n for n, name in enumerate(self.names)}
-        self._words = {name: self._sizes(name) for name in game.told}
-        self.width = 1 + max(1, *(sum(sizes) for sizes in self._words.values()))
+        self.words = {name: self._sizes(name) for name in game.told}
+        self.width = 1 + max(1, *(sum(sizes) for sizes in self.words.values()))
 
     def _sizes(self, name: str) -> tuple[int, ...]:
         """How many numbers each parameter of a happening takes; a plain one takes one."""
@@ -50,7 +50,7 @@ class Historian:
         if isinstance(line, Answer):
             return [ANSWERED, self.game.vocabulary.number(line.kind, line.choice)]
         row = [self._numbers[line.key]]
-        for value, words in zip(line.args, self._words[line.key], strict=True):
+        for value, words in zip(line.args, self.words[line.key], strict=True):
             if words == 1:
                 row.append(value)
             else:
