@@ -43,7 +43,10 @@ def test_what_stands_in_two_lists_has_one_version():
 
 def test_the_table_names_every_command():
     modules = (ROOT / "src/detente/commands").glob("*.py")
-    assert {path.stem for path in modules if "\nHELP = " in path.read_text()} == set(COMMANDS)
+    # a word of Python has an underscore behind it as the name of a module
+    assert {path.stem.rstrip("_") for path in modules if "\nHELP = " in path.read_text()} == set(
+        COMMANDS
+    )
     for name in COMMANDS:
         assert "\n" not in load(name).HELP
 

@@ -1,5 +1,7 @@
 """Records: reading, writing, replaying, proving, and everything that can be wrong with them."""
 
+from dataclasses import replace
+
 import pytest
 
 from detente.kernel.chance import Draws, commitment
@@ -65,6 +67,16 @@ def test_words_of_either_language_are_read():
     assert "Czerwony: " in polish
     assert "rozgrywka" in polish
     assert write(translated(read(polish), "en", find)) == write(record_of(play, "en", HEADER))
+
+
+def test_a_supposed_answer_is_marked_wherever_a_record_goes():
+    play = played()
+    answer = next(a for a in play.answers if not a.auto)
+    play.items[play.items.index(answer)] = replace(answer, supposed=True)
+    text = write(record_of(play, "en"))
+    assert text.count(" [supposed]") == 1
+    assert write(record_of(replay(read(text), find), "en")) == text
+    assert write(translated(read(text), "pl", find)).count(" [domniemane]") == 1
 
 
 def test_a_position_written_and_read_is_the_same_position():

@@ -88,6 +88,23 @@ def test_our_own_games_come_back_from_their_logs(seed):
     assert found.ending in ("", end.ending)
 
 
+def test_the_logs_read_back_tell_of_everything_a_log_can():
+    """Of these two, so that the test above means something."""
+    text = played(0)[0] + played(2)[0]
+    for word in ("Trap Roll", "*RESHUFFLE*", "Realignment (", "VICTORY", "Die roll", "Turn 10, "):
+        assert word in text
+    assert "The China Card: " in text
+
+
+def test_the_final_scoring_of_a_log_is_compared_with_ours():
+    text, end = played(0)
+    assert import_log(text.encode()).ending == end.ending == "final_scoring"
+    start = text.rindex("Score is ")
+    other = "USSR" if end.winner == 0 else "US"
+    with pytest.raises(BadLog, match="turn 10, round"):
+        import_log((text[:start] + f"Score is {other} 30.\n").encode())
+
+
 def test_a_card_goes_to_the_side_that_shows_it():
     found = import_log(played(3)[0].encode())
     assert found.supposed < len(found.answers) / 20

@@ -96,6 +96,8 @@ class Writer:
         self.points = {c: (g.points(0, c), g.points(1, c)) for c in range(len(STABILITY))}
         for line in told:
             self.one(line.key, line.args, g)
+            if line.key == "gained":
+                self.vp = line.args[2]
         if self.placed and not (g.question and g.question.kind == COUNTRY):
             self.flush()
         if self.milops and not (g.question and g.question.kind == DIE):
@@ -155,6 +157,10 @@ class Writer:
             case "replaced":
                 self.change(1 - args[0], args[1], -args[2])
                 self.change(*args)
+            case "final_scoring_begun":
+                gained = g.vp - self.vp
+                who = SIDES[gained < 0]
+                self.put(f": : {who} gains {abs(gained)} VP. Score is {score(g.vp)}.")
             case "gained" if not self.over:
                 self.put(f"{SIDES[args[0]]} gains {args[1]} VP. Score is {score(args[2])}.")
             case "region_scored" if args[2] == args[4]:
@@ -229,6 +235,7 @@ class Writer:
 
     opened = True
     begun = True
+    vp = 0
     round = ""
 
     def text(self) -> str:

@@ -65,5 +65,5 @@ class Ledger:
 
 
 def _outcome(said: dict[str, Any]) -> Outcome:
-    pairs = {name: tuple(said.pop(name)) for name in ("decisions", "seconds")}
-    return Outcome(**said, **pairs)
+    decisions, seconds = tuple(said.pop("decisions")), tuple(said.pop("seconds"))
+    return Outcome(**said, decisions=decisions, seconds=seconds)

@@ -233,7 +233,8 @@ class Walk:
         """All is told, and the board is as the log says."""
         g, pool, _ = way
         if g.ending:
-            return self.final and pool.left() is None
+            agrees = not pool.end or (pool.end > 0) == (g.winner == 0)
+            return self.final and agrees and pool.left() is None
         if pool.left() is not None:
             return False
         last = {fact.args[1]: fact.args[3:] for fact in self.paragraph.facts if _is_total(fact)}

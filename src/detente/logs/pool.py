@@ -39,6 +39,7 @@ class Pool(NamedTuple):
     facts: Facts
     after: Facts = ()  # those that are told once the turn is over
     over: bool = False  # the rounds of the turn are over
+    end: int = 0  # the score of the final scoring, if the log tells it
     lenient: bool = False  # then, and once the game has ended, lines may be missing
 
     def matched(self, told: Iterable[Happening]) -> tuple[Pool, Happening | None]:
@@ -86,7 +87,9 @@ class Pool(NamedTuple):
     def _one(self, line: Happening) -> Pool | None:
         args = line.args
         match line.key:
-            case "turn_over" | "final_scoring_begun":
+            case "final_scoring_begun":
+                return self._final()
+            case "turn_over":
                 return Pool((*self.facts, *self.after), (), over=True, lenient=True)
             case "placed":
                 return self._influence(args[0], args[1], 1)
@@ -137,6 +140,12 @@ class Pool(NamedTuple):
             case "card_returned":
                 return self._has("return", *args)
         return self
+
+    def _final(self) -> Pool:
+        """At the end a log has one figure for all regions, counted on beyond the track."""
+        scores = [fact.args[2] for fact in self.facts if fact.sort == "points"]
+        kept = tuple(fact for fact in self.facts if fact.sort != "points")
+        return self._replace(facts=kept, end=scores[-1] if scores else 0)
 
     def _needs_roll(self, side: int, die: int) -> Pool | None:
         fact = self.first("realign", side)
