@@ -134,11 +134,11 @@ class Look(Generic[S]):
             if self.used >= until:
                 self.full = False
                 return SAFE
-        if not run.depth and self.game.can_lose(g, self.seat) is False:
-            return SAFE
         if ask.who == self.seat:
-            if run.away or run.own == self.own or self.game.stretch(g) != self.stretch:
+            elsewhere = run.away or self.game.stretch(g) != self.stretch
+            if elsewhere or run.own == self.own:
                 self.met |= not run.own
+                self.guessed |= run.guessed and elsewhere  # another draw may not have led here
                 self.full &= not self.exact or run.own < self.own
                 return SAFE
         else:
