@@ -183,7 +183,8 @@ import detente
 
 print(detente.__file__, *filter(None, sys.path), sep="\\n")
 # Alembic alone runs its own file; what is for learning has extras of its own
-learning = ("detente.learning", "detente.environments", "detente.bench.learning")
+packages = ("bench.learning", "environments", "learning", "selfplay")
+learning = tuple(f"detente.{package}" for package in packages)
 for module in walk_packages(detente.__path__, "detente."):
     if not module.name.endswith((".__main__", ".migrations.env")):
         if not module.name.startswith(learning):
@@ -201,6 +202,8 @@ def test_learning_finds_what_its_extras_bring(wheel, tmp_path):
     metadata = metadata_of(wheel)
     assert "numpy" in asked_for(metadata, "arrays")
     assert {"numpy", "open-spiel"} <= asked_for(metadata, "openspiel")
+    assert {"numpy", "pyarrow"} <= asked_for(metadata, "data")
+    assert "ray" in asked_for(metadata, "ray")
     learner = Fresh(tmp_path, wheel, "environments")
     done = subprocess.run(
         [learner.python, "-c", LEARN], cwd=learner.home, capture_output=True, text=True, check=False
