@@ -124,7 +124,7 @@ class Survey(Generic[S]):
         if look.guessed:
             self.guessed.add(choice)
         self.alone[choice] = self.alone[choice] + 1 if look.full and not look.met else -99
-        if self.alone[choice] == ALIKE:
+        if look.wide and self.alone[choice] == ALIKE:
             self.same.add(choice)
 
     def is_like(self, choice: int, number: int) -> bool:

@@ -15,7 +15,7 @@ from .quantities import Form
 from .sets import pick
 
 S = TypeVar("S", bound=Flow[Any])
-CLOSE = 20  # of a track so many parts; whoever has one left to go is close to its end
+CLOSE = 13  # parts of a track; whoever has one left to go is close to its end
 TOKENS = 3  # values of a number that is no track
 TRIES = 40  # games that go on at random
 LONGEST = 200  # answers in one of them
@@ -51,15 +51,18 @@ def sides(game: Game[S]) -> Callable[[S], tuple[Any, ...]]:
 def near_an_end(game: Game[S], g: S, stood: Iterable[tuple[Any, ...]]) -> bool:
     """Whether a track that both sides share has gone at least half of its way to an end of it, from
     a position to those that were come to, or is so close to one that anything may be enough. An end
-    where the game went on is none."""
-    ends = {q.kept_in: q.within for q in game.quantities if q.form is Form.NUMBER and q.kept_in}
-    start, reached = tracks(game)(g), list(zip(*stood, strict=True))
-    for within, before, values in zip(ends.values(), start, reached, strict=False):
+    where the game went on is none, unless it is an edge, which ends it only later."""
+    ends = {q.kept_in: q for q in game.quantities if q.form is Form.NUMBER and q.kept_in}
+    start = tracks(game)(g)
+    for q, before, values in zip(
+        ends.values(), start, zip(start, *stood, strict=True), strict=False
+    ):
+        within = q.edges or q.within
         if within and len(within) > TOKENS and isinstance(before, int):
             low, high, close = min(values), max(values), len(within) // CLOSE
-            below, above = low - within[0], within[-1] - high
-            if 0 < below <= max(close, before - low) or 0 < above <= max(close, high - before):
-                return True
+            for left, gone in (low - within[0], before - low), (within[-1] - high, high - before):
+                if (left > 0 or q.edges) and left <= max(close, gone):
+                    return True
     return False
 
 

@@ -42,7 +42,6 @@ GAME: Game[State] = Game(
     estimate=estimate,
     guide=guide,
     stretch=stretch,
-    foresight=1_300,
     can_lose=can_lose,
     levels=(4, 20, 100, 600, 4000),
     thinks=(0.01, 0.05, 0.2, 1.0, 5.0),
