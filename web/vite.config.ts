@@ -5,6 +5,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+/** The words of a subject that the first page does without, and what reads and registers them. */
+const WORDS = /src\/lib\/(?:words\/)?(accounts|lobby|moderation|tournaments)\/(?:words\.ts|reading\.ts|\w\w\.json)$/
+
 const server = 'http://127.0.0.1:8437'
 
 /** Puts each text file beside itself in packed form, so that the server need not pack it each time. */
@@ -38,8 +41,17 @@ export default defineConfig({
       // the service worker is for the whole site, so it lies at its root and keeps its name
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // what several pages need is one file, not thirty: each costs a request
-        codeSplitting: { groups: [{ name: 'common', minShareCount: 4 }] },
+        // What several pages need is one file, not thirty: each costs a request. Words that the first
+        // page does without have a file for each subject, so that it is light.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: (id) => WORDS.exec(id)?.[1] ?? null },
+            { name: 'accounts', test: /src\/parts\/accounts\//, minShareCount: 4 },
+            { name: 'boards', test: /src\/boards\/shared\/(?!PictureSides)/, minShareCount: 3 },
+            { name: 'common', minShareCount: 4 },
+          ],
+        },
       },
     },
   },
