@@ -1,6 +1,11 @@
 """Games kept for learning: the same wherever they are played, and whatever ends a run."""
 
 import json
+import os
+import signal
+from contextlib import closing
+from functools import partial
+from pathlib import Path
 
 import numpy as np
 import pyarrow.parquet as parquet
@@ -8,7 +13,7 @@ import pytest
 
 import detente
 from detente.__main__ import main
-from detente.ai.cluster import HERE
+from detente.ai.cluster import HERE, Cluster
 from detente.learning import observer
 from detente.selfplay import shards
 from detente.selfplay.folder import Folder, OtherRun
@@ -59,10 +64,21 @@ def test_every_decision_is_what_its_seat_was_asked_when_the_record_is_played(run
         assert not own
 
 
-def test_ray_keeps_the_same_bytes_as_this_process(run, tmp_path):
-    there = tmp_path / "there"
-    assert main(words(there, "--ray", HERE, "--jobs", "2")) == 0
-    assert contents(there) == contents(run)
+def killing(mark: Path, shard: int) -> tuple[int, dict[str, bytes]]:
+    """A shard. Whoever comes first to one of them is killed in the middle of it."""
+    if shard == 1 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return make_shard(ORDER, shard)
+
+
+def test_ray_keeps_the_same_bytes_though_a_worker_is_killed(run, tmp_path):
+    mark, there = tmp_path / "killed", Folder(tmp_path / "there", ORDER)
+    with closing(Cluster(HERE, 2).spread(partial(killing, mark), there.missing)) as made:
+        for shard, files in made:
+            there.keep(shard, files)
+    assert mark.exists()
+    assert contents(there.path) == contents(run)
 
 
 def test_a_run_goes_on_with_what_is_missing_or_was_spoiled(run, tmp_path, monkeypatch):
