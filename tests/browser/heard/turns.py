@@ -126,9 +126,10 @@ EARS = """(() => {
   new MutationObserver(listen).observe(document, what)
 })()"""
 
-# He is asked something new, and all that he is to be told about it has come.
+# He is asked something new, and all that he is to be told about it has come, the way in which the
+# game tells its log with it.
 SETTLED = f"""(before) => detenteHeard.asked === 0 && detenteSeen.number !== before
-  && ({READY})() === 'asked'"""
+  && !document.querySelector('[aria-busy=true]') && ({READY})() === 'asked'"""
 STAGED = """() => detenteHeard.asked === 0
   && document.querySelector('[data-testid=commit]:enabled') !== null"""
 NO_RISKS = {"number": -1, "risks": [], "unsure": []}
