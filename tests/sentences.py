@@ -42,6 +42,10 @@ def _every(words: Words) -> Iterator[Sentence]:
         for key, said in words.table(table).items():
             for text in _filled(words, said, parameters(functions[key])):
                 yield Sentence(f"{table}.{key}", text)
+    for name, cases in words.table("phrase").items():
+        for key, said in cases.items():
+            for text in _filled(words, said, parameters(game.phrases[name].case)):
+                yield Sentence(f"phrase.{name}.{key}", text)
     for key, said in words.table("act").items():
         for one, sentence in (said if isinstance(said, dict) else {"": said}).items():
             named = [*parameters(steps[key]), ("option", "str")]
@@ -80,7 +84,7 @@ def _filled(words: Words, said: str, declared: list[tuple[str, str]]) -> Iterato
                 name: _value(words, kind_name(annotation), first if n == 0 else 1 - first, count)
                 for n, (name, annotation) in enumerate(_sides_first(declared))
             }
-            yield fill(said, values)
+            yield fill(said, values | dict.fromkeys(words.game.phrases, Name("….")))
 
 
 def _sides_first(declared: list[tuple[str, str]]) -> list[tuple[str, str]]:

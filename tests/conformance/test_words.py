@@ -62,6 +62,11 @@ def test_words_agree_only_with_what_has_such_forms(case, language):
     steps = game.blank(game.rules()).steps
     sentences = [(said, parameters(game.told[key])) for key, said in words.table("told").items()]
     sentences += [(said, parameters(steps[key])) for key, said in words.table("ask").items()]
+    sentences += [
+        (said, parameters(game.phrases[name].case))
+        for name, cases in words.table("phrase").items()
+        for said in cases.values()
+    ]
     sentences += [(said, [("winner", "Side")]) for said in words.table("ending").values()]
     singular = set(game.vocabulary.by_name) - {"side"}
     for said, names in sentences:
@@ -161,6 +166,22 @@ def test_an_act_names_only_what_its_question_carries(case):
     for table in tables(case, "act_of"):
         for kind, said in table.items():
             assert set(said) <= keys[kind], kind
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_a_phrase_has_a_sentence_for_each_case_and_its_questions_have_its_numbers(case):
+    game = case.game
+    for table, asks in zip(tables(case, "phrase"), tables(case, "ask"), strict=True):
+        assert set(table) == set(game.phrases)
+        for name, said in table.items():
+            numbers = {number for number, _ in parameters(game.phrases[name].case)}
+            assert set(said) == set(game.phrases[name].cases), name
+            assert all(placeholders(sentence) <= numbers for sentence in said.values()), name
+            asking = [key for key, sentence in asks.items() if name in placeholders(sentence)]
+            assert asking, f"nobody is told {name}"
+            steps = game.blank(game.rules()).steps
+            for key in asking:
+                assert numbers <= {number for number, _ in parameters(steps[key])}, key
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

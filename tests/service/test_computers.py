@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, cast
 
 from detente.ai.plans import Plan
+from detente.games import find_game
 from detente.kernel.sets import members
 from detente.service.play.computers.fairness import Owner
 from detente.service.play.computers.jobs import Job
@@ -150,7 +151,8 @@ def test_nobody_hears_how_many_answers_a_computer_has_given_in_its_draft(tmp_pat
                     assert seen[0] == seen[1]
                     await one.quiet()
                     await other.quiet()
-            assert seen[0] == {"seat": 1, "passed": TOLD_AFTER + 8 * SECOND, "usual": None}
+            promised = round(SECOND * find_game("twilight").thinks[SLOW - 1])
+            assert seen[0] == {"seat": 1, "passed": TOLD_AFTER + 8 * SECOND, "usual": promised}
             for table, answers in ((draft, 3), (idle, 6)):
                 for _ in range(answers):
                     await pool.answers(home, table, 1)

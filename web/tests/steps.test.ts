@@ -86,6 +86,23 @@ describe('moments', () => {
     expect(applied({ score: 0, other: 2 }, moments[0]?.steps ?? [])).toEqual({ score: 1, other: 2 })
   })
 
+  test('a run of points is one moment, whatever answers it took', () => {
+    const runs: Shapes = { ...script, together: { placed: true } }
+    const placed = (number: number, seat: 0 | 1): LogLine => ({ ...told(number, 'placed'), seat })
+    const lines = [placed(1, 1), placed(2, 1), placed(3, 1), told(4, 'moved'), placed(5, 1), placed(6, 0)]
+    const steps = [
+      step(1, 1, [1], { a: 1 }),
+      step(2, 1, [2], { a: 2 }),
+      step(3, 1, [3, 4], { a: 3 }),
+      step(4, 1, [5]),
+      step(5, 0, [6]),
+    ]
+    const moments = momentsOf(steps, lines, runs)
+    expect(shapesOf(moments)).toEqual(['track 1,2,3,4', 'caption 5', 'caption 6'])
+    expect(applied({}, moments[0]?.steps ?? [])).toEqual({ a: 3 })
+    expect(shapesOf(momentsOf(steps.slice(0, 2), lines, script))).toEqual(['caption 1', 'caption 2'])
+  })
+
   test('a plain answer of his own is not told to a player, its die is', () => {
     const [own, rolled] = momentsOf([step(1, 0, [1]), step(2, 0, [2])], [told(1, 'placed'), told(2, 'rolled')], script)
     const tells = (moment: Moment | undefined, viewer: Viewer): boolean =>
@@ -169,6 +186,11 @@ describe('the player', () => {
     shown.hold(false)
     vi.runAllTimers()
     expect(shown.view).toEqual({ score: 3 })
+  })
+
+  test('a caption that tells of more answers stays longer', () => {
+    expect(stay('caption', 'calm', 0, 4)).toBeGreaterThan(stay('caption', 'calm', 0) ?? 0)
+    expect(stay('caption', 'calm', 0, 40)).toBe(stay('caption', 'calm', 0, 5))
   })
 
   test('a long queue is played faster', () => {

@@ -60,6 +60,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Phrase:
+    """A part of a question that is said one way or another, by how its numbers compare."""
+
+    cases: tuple[str, ...]
+    case: Callable[..., str]
+    """The one that fits the numbers of the step that its parameters name."""
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     """One game. Functions that take a seat get 0, 1 or OBSERVER."""
 
@@ -89,6 +98,8 @@ class Game(Generic[S]):
     """The happenings of the game by name; their parameters say what they carry."""
     spell: Callable[[Any, str], dict[str, dict[str, str]]] = lambda rules, language: {}
     """Words for options that depend on the rules chosen (a deck from a file), by kind and key."""
+    phrases: Mapping[str, Phrase] = field(default_factory=dict)
+    """What a question may name beside the numbers of its step; `phrase` of the words says each."""
     alike: Mapping[str, tuple[str, Sequence[int]]] = field(default_factory=dict)
     """Kinds of which some look alike, such as copies of a card: the kind that says what each is.
 

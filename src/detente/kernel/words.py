@@ -7,7 +7,8 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   option_forms  the same for options, by kind and key
   option    one table for each kind of the vocabulary: how an option is called
   formerly  words that an option had before, by kind and key, so that old records can be read
-  ask       a sentence for each step that asks; {names} are the step's parameters
+  ask       a sentence for each step that asks; {names} are the step's parameters, or phrases
+  phrase    for each phrase of the game a sentence by case, with the same {names}
   act       for each step that asks a player what the button says that gives the answer {option}:
             a sentence, or sentences by the key of the option, `any` for all others
   act_of    the same by kind, where a step says nothing: a sentence for an option such as `done`
@@ -30,7 +31,6 @@ with it is told in `sentences.py`.
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -42,9 +42,10 @@ from .errors import BadOption
 from .flow import CHANCE, NOBODY, OBSERVER, Ask, Happening, Reason
 from .game import Game
 from .peril import ABOUT, EXACT, LEAST, OPEN, Peril
-from .sentences import Name, check, fill
+from .sentences import Name, fill
 from .sets import members
 from .signatures import declared
+from .word_files import merged, read
 
 LANGUAGES = ("en", "pl")
 ANY = "any"  # the sentence for all options that have none of their own
@@ -88,9 +89,9 @@ class Words:
             raise BadOption(f"there is no language {language!r}; there is: {', '.join(LANGUAGES)}")
         self.game = game
         self.language = language
-        tables = _merge(_read(_HERE, language), _read(game.words, language))
+        tables = merged(read(_HERE, language), read(game.words, language))
         spelled = game.spell(game.rules() if rules is None else rules, language)
-        self.tables = _merge(tables, {"option": spelled})
+        self.tables = merged(tables, {"option": spelled})
         forms = self.table("seat_forms")
         self._seats = {key: Name(name, forms.get(key)) for key, name in self.table("seat").items()}
 
@@ -151,7 +152,13 @@ class Words:
         """What is asked, in one sentence."""
         step = ask.then
         names = parameters(step)[-len(ask.args) :] if ask.args else []
-        return self._fill(self.table("ask")[step.__name__], names, ask.args)
+        sentence = self.table("ask")[step.__name__]
+        numbers = dict(zip((name for name, _ in names), ask.args, strict=True))
+        for name in placeholders(sentence) & self.game.phrases.keys():
+            case = self.game.phrases[name].case
+            said = case(*(numbers[one] for one, _ in parameters(case)))
+            sentence = sentence.replace(f"{{{name}}}", self.table("phrase")[name][said])
+        return self._fill(sentence, names, ask.args)
 
     def act(self, ask: Ask, choice: int) -> str:
         """What the button says that gives this answer."""
@@ -322,31 +329,3 @@ class Dictionary:
         if base is None or not dot:
             return base
         return f"{base}.{self.game.seats[seat]}" if seat in (0, 1) else None
-
-
-@cache
-def _read(folder: Path, language: str) -> dict[str, Any]:
-    """All files of a language in a folder as one. Nothing may stand in two of them."""
-    tables: dict[str, Any] = {}
-    for path in sorted(folder.glob(f"{language}*.toml")):
-        read = tomllib.loads(path.read_text("utf-8"))
-        check(read, str(path))
-        _add(tables, read, path.name)
-    assert tables, f"there are no words in {folder / language}*.toml"
-    return tables
-
-
-def _add(tables: dict[str, Any], more: dict[str, Any], where: str) -> None:
-    for name, value in more.items():
-        if isinstance(value, dict):
-            _add(tables.setdefault(name, {}), value, f"{where}: {name}")
-        elif tables.setdefault(name, value) is not value:
-            raise ValueError(f"{where}: {name} stands in another file too")
-
-
-def _merge(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
-    merged = dict(first)
-    for name, value in second.items():
-        both = isinstance(value, dict) and isinstance(merged.get(name), dict)
-        merged[name] = _merge(merged[name], value) if both else value
-    return merged

@@ -13,6 +13,7 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
 from .estimate import can_lose, estimate, stretch
+from .ops import POINTS_LEFT
 from .options import CLASHES, OPTIONS, PRESETS, read_options
 from .queries import QUERIES
 from .setup import start
@@ -37,6 +38,7 @@ GAME: Game[State] = Game(
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
     told=declared_in(told),
+    phrases={"ops_left": POINTS_LEFT, "rolls_left": POINTS_LEFT},
     complete=complete,
     check=check,
     estimate=estimate,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from detente.kernel.flow import Limits, chosen_from
+from detente.kernel.game import Phrase
 
 from . import happenings as told
 from .board import (
@@ -51,6 +52,28 @@ def budget(g: State, side: Side, printed: int, china: int) -> tuple[int, int, in
         return anywhere, anywhere, anywhere
     asia = g.ops_value(side, printed, 1) if china else anywhere
     return anywhere, asia, g.ops_value(side, printed, china + revolts)
+
+
+def how_left(anywhere: int, asia: int, southeast: int) -> str:
+    """How a player would say what is left of them."""
+    if anywhere == southeast:
+        return "anywhere"
+    if anywhere > 0:
+        if asia in (anywhere, southeast):
+            return "more_in_southeast" if asia == anywhere else "more_in_asia"
+        return "more_in_both"
+    if asia > 0:
+        return "asia" if asia == southeast else "asia_or_southeast"
+    return "southeast"
+
+
+POINTS_LEFT: Final = Phrase(
+    (
+        *("anywhere", "more_in_asia", "more_in_southeast", "more_in_both"),
+        *("asia", "asia_or_southeast", "southeast"),
+    ),
+    how_left,
+)
 
 
 # Placing influence: 6.1

@@ -35,7 +35,7 @@ class Busy(NamedTuple):
     """A computer that thinks."""
 
     began: int
-    usual: int | None  # how many milliseconds others like it took
+    usual: int  # how many milliseconds others like it took, or should take
 
 
 @dataclass

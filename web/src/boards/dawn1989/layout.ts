@@ -3,7 +3,7 @@
 // has to run again after a change here.
 
 import type { Country } from './facts'
-import type { Frame, Spot } from '../shared/map/layout'
+import type { Fold, Frame, Spot } from '../shared/map/layout'
 
 export const MAP = { width: 2500, height: 1316 } as const
 export const BOX = { width: 140, height: 73 } as const
@@ -110,6 +110,27 @@ export const AROUND: Record<'ussr', { at: Spot; size: number }> = { ussr: { at: 
 
 /** Where the key to the signs of the spaces begins. */
 export const KEY: Spot = [56, 830]
+export const KEY_FOLDED: Spot = [70, 1500]
 
 /** What has to be seen of it: the land around can do without. */
 export const WHOLE: Frame = { left: 38, top: 14, right: 2490, bottom: 1286 }
+
+// From north to south between Poland, Czechoslovakia and Hungary on one side and Romania and Bulgaria on the other.
+const CUT: readonly Spot[] = [
+  [1718, 0],
+  [1718, 790],
+  [1664, 860],
+  [1600, 1000],
+  [1600, 1104],
+  [1528, 1104],
+  [1528, 1316],
+]
+
+/** The south-east below the rest. */
+export const FOLD: Fold = {
+  groups: ['romania', 'bulgaria'],
+  by: [-764, 708],
+  stays: [[0, 0], ...CUT.slice(0, 5), [0, 1104]],
+  moves: [[2500, 396], [1718, 396], ...CUT.slice(1), [2500, 1316]],
+  whole: { left: 38, top: 14, right: 1728, bottom: 1994 },
+}

@@ -2,7 +2,7 @@
 // Central America are stretched until every country has room for its box; tools/world-map.mjs bends
 // the coasts to fit these places, so it has to run again after a change here.
 
-import type { Frame, Spot } from '../shared/map/layout'
+import type { Fold, Frame, Spot } from '../shared/map/layout'
 
 export const MAP = { width: 2366, height: 1262 } as const
 export const BOX = { width: 132, height: 70 } as const
@@ -130,3 +130,28 @@ export const ASIA_BESIDE_WAR = { at: [2040, 622], size: 30 } as const
 
 /** What has to be seen of it: the open sea at its edges can do without. */
 export const WHOLE: Frame = { left: 18, top: 20, right: 2354, bottom: 1258 }
+
+// Between the Middle East and Asia; the name of Southeast Asia goes with it.
+const CUT: readonly Spot[] = [
+  [1862, 0],
+  [1862, 300],
+  [1838, 300],
+  [1838, 450],
+  [1862, 450],
+  [1862, 530],
+  [1793, 530],
+  [1793, 628],
+  [1860, 628],
+  [1860, 1086],
+  [1640, 1086],
+  [1640, 1256],
+]
+
+/** Asia below the rest. */
+export const FOLD: Fold = {
+  groups: ['asia'],
+  by: [-494, 986],
+  stays: [[0, 0], ...CUT, [0, 1256]],
+  moves: [[2366, 270], [1862, 270], ...CUT.slice(1), [2366, 1256]],
+  whole: { left: 18, top: 20, right: 1864, bottom: 2206 },
+}

@@ -6,25 +6,29 @@ import type { LogLine } from '../types'
 /** One sentence for such a run, by the happening. */
 export type Together = Readonly<Record<string, (lines: readonly LogLine[], words: GameWords) => string>>
 
+const NO_ENDS: ReadonlySet<number | null> = new Set()
+
 /** The lines with every run as one, which speaks of all that its lines do and stands where the last one stood.
  *  A run ends where something has to stand after a line. */
 export function rows(
   lines: readonly LogLine[],
   together: Together,
   words: GameWords,
-  ends: ReadonlySet<number | null>,
+  ends: ReadonlySet<number | null> = NO_ENDS,
 ): LogLine[] {
   const runs: LogLine[][] = []
   for (const line of lines) {
     const run = runs.at(-1)
     const before = run?.at(-1)
-    if (run && before && !ends.has(before.number) && line.what in together && alike(before, line)) run.push(line)
+    if (run && before && !ends.has(before.number) && goesOn(before, line, together)) run.push(line)
     else runs.push([line])
   }
   return runs.flatMap((run) => one(run, together, words))
 }
 
-const alike = (one: LogLine, other: LogLine): boolean =>
+/** Whether a line belongs to the same run as the one before it. */
+export const goesOn = (one: LogLine, other: LogLine, together: Readonly<Record<string, unknown>>): boolean =>
+  other.what in together &&
   one.what === other.what &&
   one.seat === other.seat &&
   one.only === other.only &&

@@ -8,8 +8,6 @@ import type { LogLine, Quantities } from '../types'
 import type { Script } from './scene'
 import './words'
 
-const NO_ENDS: ReadonlySet<number | null> = new Set()
-
 export function heard(
   lines: readonly LogLine[],
   script: Script | null,
@@ -18,7 +16,7 @@ export function heard(
   before: Quantities | null,
   after: Quantities,
 ): string[] {
-  const told = rows(lines, script?.together ?? {}, words, NO_ENDS).map((line) => words.text(line.text))
+  const told = rows(lines, script?.together ?? {}, words).map((line) => words.text(line.text))
   if (!script?.held || before === null) return told
   const changes = changedHands(script.held(before, facts, words), script.held(after, facts, words))
   return changes.length > 0 ? [...told, t('steps:held', { list: changes.join(', ') })] : told

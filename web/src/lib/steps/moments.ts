@@ -1,6 +1,7 @@
 // What happens, cut into moments: each is one picture on the board, with the lines that tell it and the steps
 // that lead to it. Plain functions, so that they can be tested alone.
 
+import { goesOn } from '../log/runs'
 import type { LogLine, Quantities, OneStep, Viewer } from '../types'
 
 /**
@@ -15,6 +16,8 @@ export interface Shapes {
   readonly shapes: Readonly<Record<string, Shape>>
   /** Whether a line goes on with what another began, such as what a card is used for. */
   joins(lead: LogLine, line: LogLine): boolean
+  /** Happenings of which a run is told as one, such as the points of a placement. */
+  readonly together?: Readonly<Record<string, unknown>>
   /** Happenings that say where markers stand now: quantities, and the values of the line that say so. */
   readonly markers?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What lies where once a line is told, though the step that it belongs to will have cleared it away. */
@@ -60,8 +63,7 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
   const last = found.at(-1)
   const until = lines.at(-1)?.number ?? last?.until ?? 0
   const first = loud.find((line) => shapeOf(line) !== 'part')
-  const goesOn = last?.lead && first && script.joins(last.lead, first)
-  const mine: Moment[] = goesOn ? [last] : []
+  const mine: Moment[] = last && first && isMore(last, first, script) ? [last] : []
   let parts: LogLine[] = []
   for (const line of loud) {
     const shape = shapeOf(line)
@@ -97,6 +99,13 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
   walk(step, mine, carrier, script)
   const end = mine.at(-1)
   if (end) end.until = until
+}
+
+/** Whether a step that begins with this line goes on with a moment: with what it leads with, or with its run. */
+function isMore({ shape, lead, lines }: Moment, line: LogLine, script: Shapes): boolean {
+  const before = lines.at(-1)
+  const inRun = shape === 'caption' && before !== undefined && goesOn(before, line, script.together ?? {})
+  return inRun || (lead !== null && script.joins(lead, line))
 }
 
 /**

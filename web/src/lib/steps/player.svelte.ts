@@ -128,9 +128,9 @@ export class StepPlayer {
     this.#wait(this.now)
   }
 
-  #wait({ shape }: Moment): void {
+  #wait({ shape, steps }: Moment): void {
     clearTimeout(this.#timer)
-    const time = stay(shape, this.on.speed(), this.waiting)
+    const time = stay(shape, this.on.speed(), this.waiting, steps.length)
     if (time !== null && !this.#held) this.#timer = setTimeout(() => this.#next(), time)
   }
 

@@ -33,10 +33,15 @@ const QUICK: Seconds = {
 const MANY = 6
 const LEAST = 0.35
 
+/** A caption that tells of more than one answer stays longer for each, up to so many times as long. */
+const FURTHER = 0.5
+const LONGEST = 3
+
 /** In milliseconds; null where it stays until it is dismissed. */
-export function stay(shape: Shape, speed: Speed, waiting: number): number | null {
+export function stay(shape: Shape, speed: Speed, waiting: number, answers = 1): number | null {
   if (speed === 'wait' && isScene(shape)) return null
   const usual = (speed === 'quick' ? QUICK : CALM)[shape]
   const haste = waiting > MANY ? Math.max(LEAST, MANY / waiting) : 1
-  return usual * haste * 1000
+  const long = shape === 'caption' ? Math.min(LONGEST, 1 + FURTHER * Math.max(0, answers - 1)) : 1
+  return usual * long * haste * 1000
 }

@@ -75,9 +75,11 @@ class Runs:
             spans = self._spans.setdefault(_kind(table, run.seat), deque(maxlen=REMEMBERED))
             spans.append(run.room.now() - run.began)
 
-    def _usual(self, table: Table, seat: int) -> int | None:
-        spans = self._spans.get(_kind(table, seat))
-        return round(median(spans)) if spans else None
+    def _usual(self, table: Table, seat: int) -> int:
+        """As it went here, or, before anything did, what players were told before the game."""
+        if spans := self._spans.get(_kind(table, seat)):
+            return round(median(spans))
+        return round(1000 * table.game.thinks[table.sitting(seat).level - 1])
 
 
 def _kind(table: Table, seat: int) -> tuple[str, int]:

@@ -38,6 +38,27 @@ export interface Line {
   points: Spot[]
 }
 
+/** A wide map cut in two, one part below the other, for windows that are higher than wide. */
+export interface Fold {
+  /** the parts of the map that move, by their groups, and how far */
+  groups: readonly string[]
+  by: Spot
+  /** what is seen of the part that stays, and of the part that moves before it does */
+  stays: readonly Spot[]
+  moves: readonly Spot[]
+  /** what has to be seen of both */
+  whole: Frame
+}
+
+/** Places as they lie on a folded map. */
+export const folded = (places: readonly Place[], { groups, by }: Fold): Place[] =>
+  places.map((place) =>
+    groups.includes(place.group) ? { ...place, at: [place.at[0] + by[0], place.at[1] + by[1]] } : place,
+  )
+
+/** As an SVG has points. */
+export const pointsOf = (spots: readonly Spot[]): string => spots.map((spot) => spot.join(',')).join(' ')
+
 /** The frame around some places. */
 export function frameOf(places: readonly Omit<Place, 'key' | 'thing' | 'group'>[], margin = 24): Frame {
   return {
