@@ -38,7 +38,7 @@ class Quantity:
     get: Callable[[Any], Value]
     put: Callable[[Any, Any], None] | None
     within: range | None = None  # of a number that can be set: the values it may have
-    kept_in: str = ""  # the attribute that alone decides it; empty if it follows from others
+    kept_in: str = ""  # the attribute that alone decides it; empty if several do
     counted: Callable[[Any], bytes] | None = None
     """Of a row in which only counts how often each is there: that, by member, read directly."""
     observed: bool = True
@@ -113,11 +113,13 @@ def derived(
     get: Callable[[Any], Value],
     kind: str = "",
     *,
+    of: str = "",
     counted: Callable[[Any], bytes] | None = None,
     observed: bool = True,
 ) -> Quantity:
-    """A quantity that follows from others and cannot be set."""
-    return Quantity(name, form, kind, get, None, counted=counted, observed=observed)
+    """A quantity that follows from others and cannot be set; `of` is the attribute that alone
+    decides it, if one does."""
+    return Quantity(name, form, kind, get, None, kept_in=of, counted=counted, observed=observed)
 
 
 def sayer(form: Form, keys: Sequence[str]) -> Callable[[Any], Any]:
