@@ -703,6 +703,8 @@ export interface components {
             };
             log: components["schemas"]["Line"][];
             answer: components["schemas"]["Text"] | null;
+            /** @description an imported log does not tell this answer */
+            supposed: boolean;
             seat: number | null;
         };
         Frames: {
