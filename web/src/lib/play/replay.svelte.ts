@@ -16,6 +16,7 @@ export class StillBoard implements BoardTable {
   lines = $state.raw<LogLine[]>([])
   lit = $state.raw<readonly string[]>([])
   readonly behind = false
+  readonly newest = {}
   hovered = $state<string | null>(null)
   readonly staged = null
   readonly given = null
