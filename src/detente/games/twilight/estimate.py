@@ -58,7 +58,7 @@ _SCORING: Final = tuple(SCORED_BY[key] for key in REGIONS)
 def standing(g: State) -> float:
     """The lead of the US in victory points, with what the board promises."""
     total = float(g.vp)
-    influence = g.influence
+    influence = bytes(g.influence)  # read sooner than a bytearray
     for country in members(g.present[US] | g.present[USSR]):
         lead = influence[country] - influence[COUNTRIES + country]
         total += VALUE[country] * HOLD[STABILITY[country]][lead]
