@@ -65,7 +65,6 @@ class Look(Generic[S]):
         self.full = True  # whether all that matters was looked at
         self.met = False  # whether anything hidden had a say: the other side, a draw, an end
         self.guessed = False  # whether it rests on a draw in secret of which one outcome was tried
-        self.ended = False  # whether any way has led to an end of the game, whoever won
         self.rng = random.Random(0)
         self.havens: dict[Any, int] = {}  # answers that were a way out, by step and repetition
         self.first: Any = None  # a key for the first question to the other side, until it has come
@@ -78,7 +77,6 @@ class Look(Generic[S]):
         self.feared: dict[Any, int] = {}  # what the other side has won with, by step
         self.tracks = tracks(game)
         self.sides = sides(game)
-        self.stood: set[tuple[Any, ...]] = set()  # the numbers of positions come to
 
     def begin(self, cap: int) -> None:
         """Look once more, with more steps for each part, at what was not fully looked at."""
@@ -110,7 +108,6 @@ class Look(Generic[S]):
         """What can come of a position, which this changes."""
         while True:
             if g.ending:
-                self.ended = True
                 self.met |= not run.own
                 self.guessed |= run.guessed
                 if g.winner == 1 - self.seat:
@@ -124,6 +121,8 @@ class Look(Generic[S]):
             if options & (options - 1) == 0:
                 choice = options.bit_length() - 1
             elif ask.who == CHANCE and ask.seen != EVERYONE:  # part of the world
+                if not run.guessed and not self.game.can_lose(g, self.seat):
+                    return SAFE
                 choice = pick(options, self.rng.randrange(options.bit_count()))
                 run = run._replace(guessed=True)
             else:
@@ -147,6 +146,8 @@ class Look(Generic[S]):
                 if run.own:
                     return SAFE
                 run = run._replace(away=True)
+            if not self.game.can_lose(g, self.seat):
+                return SAFE
         if self.used >= until or run.depth == DEEP:
             self.full = False
             return SAFE
@@ -192,7 +193,6 @@ class Look(Generic[S]):
         else:
             due = (self.choice, *[frame for frame in g.stack if len(frame) == STEP])
         stands = self.tracks(g)
-        self.stood.add(stands)
         if ask.then in run.steps:
             return ask.then, run.line, run.again, due, stands, self.sides(g)
         options = ask.options if ask.options.bit_count() <= WIDE else 0

@@ -24,7 +24,7 @@ from .lookahead import Look
 from .peril import ABOUT, EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
-from .standing import NOTHING, by_standing, lost_at_random, lost_by_chance, near_an_end
+from .standing import NOTHING, by_standing, lost_at_random
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
 from .worlds import cover
@@ -40,7 +40,6 @@ BARELY = 1e-6  # the chance of what is only known to be possible
 TRIALS = 24  # games played on at random that say that an answer loses
 SURELY = 1 - 1 / TRIALS  # how likely it is said to lose if all of them do
 WEIGHED = 0.6  # budgets for finding out how likely it is
-CHEAP = 0.65  # of a budget: then there is time to look so at everything, and not only at losses
 ALIKE = 2  # worlds without a say of anything hidden: then it is so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side
 
@@ -54,7 +53,7 @@ class Perils(NamedTuple):
 
 def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     """What each open answer to the question in front of a seat can lead to."""
-    if game.can_lose(veiled.known, veiled.seat) is False:
+    if not game.can_lose(veiled.known, veiled.seat):
         return Perils({}, frozenset())
     survey, steps = Survey(game, veiled), game.foresight
     survey.look_at_all(survey.ordered, *GLANCE, steps)
@@ -86,9 +85,7 @@ class Survey(Generic[S]):
         self.done: list[set[int]] = [set() for _ in self.worlds]  # answers fully looked at there
         self.same: set[int] = set()  # those that are the same in all worlds
         self.left: set[int] = set()  # those that were not looked at exactly in all worlds
-        self.guessed: set[int] = (
-            set()
-        )  # those that were looked at with one outcome of a secret draw
+        self.hidden: set[int] = set()  # those on which something hidden has a say
         # what was found without taking anything for the same: the answer does lose there
         self.proven: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
         self.unsure: set[int] = set()
@@ -121,8 +118,6 @@ class Survey(Generic[S]):
         self.led[choice][number] = frozenset(look.led)
         if look.full:
             self.done[number].add(choice)
-        if look.guessed:
-            self.guessed.add(choice)
         self.alone[choice] = self.alone[choice] + 1 if look.full and not look.met else -99
         if look.wide and self.alone[choice] == ALIKE:
             self.same.add(choice)
@@ -141,10 +136,6 @@ class Survey(Generic[S]):
         glanced = set(self.choices).intersection(*self.done[: GLANCE[0]])
         return [choice for choice in self.ordered if choice in glanced]
 
-    def unfinished(self) -> set[int]:
-        """The answers that were not fully looked at in all worlds."""
-        return set(self.choices).difference(self.same, self.done[0].intersection(*self.done))
-
     @property
     def alarm(self) -> bool:
         """Whether an answer can lose, as far as was looked."""
@@ -153,16 +144,11 @@ class Survey(Generic[S]):
     def look_exactly(self, steps: int) -> None:
         """Look again without taking anything for the same: a loss may have a way out after all."""
         look, alarm = self.look, self.alarm
-        near = bool(self.game.can_lose(self.veiled.known, self.seat)) or near_an_end(
-            self.game, self.worlds[0], look.stood
-        )
         look.take_nothing_over()
-        everything = alarm or near or look.used < CHEAP * steps
         again = [
             (number, choice)
             for number in range(len(self.worlds))
             for choice in self.choices
-            if everything or self.found[choice].get(number, SAFE).loss
             if not number or choice not in self.same
         ]
         again.sort(key=lambda pair: not self.found[pair[1]].get(pair[0], SAFE).loss)
@@ -178,24 +164,7 @@ class Survey(Generic[S]):
                 )
             ]
         self.left = {choice for _, choice in again}
-        inexact = self.left if everything else set(self.choices)
-        self.unsure = self.doubtful(alarm or self.alarm, near, inexact)
-
-    def doubtful(self, alarm: bool, near: bool, inexact: set[int]) -> set[int]:
-        """The answers that were not fully looked at, by how much hangs on what was left out."""
-        several = len(self.worlds) > 1
-        if alarm and several:
-            return set(self.choices) - (self.same - self.left)
-        if near and several:
-            return inexact | {n for n in self.choices if self.alone[n] < 1}
-        if alarm or near:
-            return inexact
-        partly = (self.unfinished() | self.guessed) & inexact
-        return inexact if partly != inexact and self.ends_soon() else partly
-
-    def ends_soon(self) -> bool:
-        """Whether some way leads to an end, whoever wins: then likeness is not enough."""
-        return self.look.ended or lost_by_chance(self.game, self.worlds, self.seat, self.choices)
+        self.unsure = self.left | self.hidden if len(self.worlds) > 1 else self.left
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
         """Look so at an answer in a world; says whether the look was full."""
@@ -205,6 +174,7 @@ class Survey(Generic[S]):
         peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
         if look.met:
             self.same.discard(choice)
+            self.hidden.add(choice)
         if peril.loss:
             self.proven[choice][number] = peril
         if look.full or peril.loss > seen.get(number, SAFE).loss:
