@@ -88,6 +88,11 @@ class Look(Generic[S]):
         self.exact, self.own, self.proving = True, OWN, proving
         self.known.clear()
 
+    def take_over(self) -> None:
+        """From now on what is like counts as the same."""
+        self.exact, self.own, self.proving = False, AIMING if self.wide else OWN, False
+        self.known.clear()
+
     def start(self, choice: int) -> None:
         """Look at another answer."""
         self.full, self.met, self.first, self.choice = True, False, (choice,), choice
@@ -213,7 +218,7 @@ class Look(Generic[S]):
         where = ask.then, run.again
         haven = self.havens.get(where, -1)
         if haven < 0 or not options >> haven & 1:
-            haven = (options & -options).bit_length() - 1
+            haven = options.bit_length() - 1  # where a run of questions can be ended, the last does
         best = self.after(g.clone(), self.seat, haven, until, run)
         if not best.loss:
             self.havens[where] = haven

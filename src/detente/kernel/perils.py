@@ -30,9 +30,10 @@ from .weighing import Fair, loss_of, of_all
 from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
-ALARMED = 1.25  # budgets where some answer can lose
-AGAIN = 0.25  # budgets for looking again without taking anything for the same
-CLOSE = 0.8  # the same where some answer can lose
+FIRST = 0.6  # budgets for ruling losses out
+ALIKE_TOO = 1.2  # budgets, with that, for looking at the others by likeness
+ALARMED = 1.5  # the same where some answer can lose
+CLOSE = 0.8  # budgets for looking again at losses without taking anything for the same
 SLICE = 12  # steps that are worth beginning with
 PROOF = 0.3  # budgets for finding out whether it can at all
 A_GAME = 15  # steps that a game played on at random counts for
@@ -56,9 +57,12 @@ def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     if not game.can_lose(veiled.known, veiled.seat):
         return Perils({}, frozenset())
     survey, steps = Survey(game, veiled), game.foresight
-    survey.look_at_all(survey.ordered, *GLANCE, steps)
+    survey.rule_out(int(FIRST * steps))
+    if not survey.choices:
+        return Perils({}, frozenset())
+    survey.look_at_all(survey.ordered, *GLANCE, int(ALIKE_TOO * steps))
     for choices in survey.cheap(), survey.ordered:  # what is costly comes last
-        survey.look_at_all(choices, *FULL, steps)
+        survey.look_at_all(choices, *FULL, int(ALIKE_TOO * steps))
     if survey.alarm:
         survey.look_at_all(survey.ordered, *FULL, int(ALARMED * steps))
     survey.look_exactly(steps)
@@ -91,6 +95,35 @@ class Survey(Generic[S]):
         self.unsure: set[int] = set()
         # what is tried after the worst of the answers need not be tried after all others
         self.ordered = by_standing(game, self.worlds[0], self.seat, self.choices)
+
+    def rule_out(self, steps: int) -> None:
+        """Leave out the answers that cannot lose: nothing was taken for the same, everything was
+        looked at, and nothing hidden had a say, in either of two worlds."""
+        look, open_ones, asked = self.look, set(self.choices), self.ordered
+        look.take_nothing_over()
+        for pieces in (2 * len(asked), 1):  # a little for each, and then whatever it takes
+            left = []
+            for choice in asked:
+                until = look.used + max(SLICE, (steps - look.used) // pieces)
+                if look.used >= steps or self.cut_off(choice, until):
+                    left.append(choice)
+                elif not self.suspected(choice) and not self.has_a_say(choice):
+                    open_ones.remove(choice)
+            asked = left
+        look.take_over()
+        self.choices = [choice for choice in self.choices if choice in open_ones]
+        self.ordered = [choice for choice in self.ordered if choice in open_ones]
+
+    def cut_off(self, choice: int, until: int) -> bool:
+        """Look so at an answer; says whether that came to an end too early."""
+        for number in range(len(self.worlds[:ALIKE])):
+            if not self.settled_exactly(choice, number, until):
+                return not self.has_a_say(choice)
+        return False
+
+    def has_a_say(self, choice: int) -> bool:
+        """Whether something hidden has a say in what comes of an answer."""
+        return len(self.worlds) > 1 and choice in self.hidden
 
     def look_at_all(self, choices: list[int], worlds: int, cap: int, steps: int) -> None:
         """Look at these answers where that is not done yet, one world after the other."""
@@ -142,18 +175,20 @@ class Survey(Generic[S]):
         return any(peril.loss for seen in self.found.values() for peril in seen.values())
 
     def look_exactly(self, steps: int) -> None:
-        """Look again without taking anything for the same: a loss may have a way out after all."""
-        look, alarm = self.look, self.alarm
+        """Look again at every loss without taking anything for the same: there may be a way out
+        after all. What seems to be no loss and was not ruled out stays open."""
+        look = self.look
         look.take_nothing_over()
         again = [
             (number, choice)
-            for number in range(len(self.worlds))
             for choice in self.choices
-            if not number or choice not in self.same
+            if self.suspected(choice)
+            for number in range(len(self.worlds))
+            if number < ALIKE or choice in self.hidden
         ]
         again.sort(key=lambda pair: not self.found[pair[1]].get(pair[0], SAFE).loss)
-        # these steps are slow
-        end = look.used + max(int((CLOSE if alarm else AGAIN) * steps), (steps - look.used) // 2)
+        self.left = {choice for choice in self.choices if not self.suspected(choice)}
+        end = look.used + int(CLOSE * steps)
         for pieces in (2 * len(again), 2):  # a little for each, and then whatever it takes
             again = [
                 (number, choice)
@@ -163,7 +198,7 @@ class Survey(Generic[S]):
                     choice, number, look.used + max(SLICE, (end - look.used) // pieces)
                 )
             ]
-        self.left = {choice for _, choice in again}
+        self.left.update(choice for _, choice in again)
         self.unsure = self.left | self.hidden if len(self.worlds) > 1 else self.left
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
