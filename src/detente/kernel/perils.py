@@ -30,8 +30,8 @@ from .weighing import Fair, loss_of, of_all
 from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
-FIRST = 0.6  # budgets for ruling losses out
-ALIKE_TOO = 1.2  # budgets, with that, for looking at the others by likeness
+FIRST = 0.8  # budgets for ruling losses out
+ALIKE_TOO = 1.3  # budgets, with that, for looking at the others by likeness
 ALARMED = 1.5  # the same where some answer can lose
 CLOSE = 0.8  # budgets for looking again at losses without taking anything for the same
 SLICE = 12  # steps that are worth beginning with

@@ -25,10 +25,9 @@ from .rounds import ROUNDS
 from .scoring import level, spaces_of
 from .state import EDGE, State
 from .struggle_deck import AFTERMATH, COUNTRY_VALUES, POWER_VALUE
-from .turn import LAST_TURN
 
 LATE: Final = 8  # the turn from which the game may end with any turn (10.3)
-TAKEN: Final = 2  # cards that an action takes out of the other hand at most
+TAKEN: Final = 1  # card that an action takes out of the other hand at most
 SCATTERED: Final = 6  # spaces in the family mode: of so many some can always be moved from
 BY_EVENT: Final = 8  # points that an action brings at most without a struggle
 MOST_LOST: Final = max(lost for lost, _, _ in AFTERMATH)
@@ -37,15 +36,29 @@ MOST_WON: Final = max(points for _, points, _ in AFTERMATH)
 
 def can_lose(g: State, side: Side) -> bool:
     """Whether the other side could win before this one chooses again in a round of its own."""
-    if g.rules.mode == "family":
+    if g.rules.mode == "family":  # only the end of a turn ends the game
         far = g.round <= FAMILY_ROUNDS - 2
         return not far or movable(g, side, 0).bit_count() < SCATTERED
+    points = reach(g, side)
+    return points is None or (g.vp if side == COMMUNIST else -g.vp) + points >= EDGE
+
+
+def reach(g: State, side: Side) -> int | None:
+    """The most points that the other side may gain until then; None where it is not counted."""
     actions = actions_before(g, side)
     if actions is None:
-        return True
+        return None
     enemy = other(side)
-    left = EDGE - (g.vp if enemy == DEMOCRAT else -g.vp) - rest(g, enemy)
-    return left <= 0 or (actions > 0 and left <= actions * action(g, enemy, ~g.removed))
+    cards = at_hand(g, side) if actions < 2 else ~g.removed
+    return rest(g, enemy) + (actions * action(g, enemy, cards) if actions else 0)
+
+
+def at_hand(g: State, side: Side) -> Cards:
+    """The cards that may be played before more are dealt, for all this side knows."""
+    held = g.hand[other(side)]
+    cards = g.deck | g.hand[side] | (held if held > 0 else g.shown[other(side)])
+    aside = 1 << g.aside if g.aside > NONE else 0
+    return cards | aside | max(0, g.news)
 
 
 def actions_before(g: State, side: Side) -> int | None:
@@ -54,14 +67,14 @@ def actions_before(g: State, side: Side) -> int | None:
     mine = g.phasing == side and g.round > 0
     following = g.round + (mine or (side == COMMUNIST and g.round > 0))
     if not g.round:
-        return 1
+        return None if g.ending_year else 1
     if following <= ROUNDS:
         held = side == DEMOCRAT and SCORING >> g.announced & 1
         hand = g.hand[side].bit_count() - (mine and g.played == NONE)
         # with one card it is chosen how to use it, unless it is a scoring card
         enough = hand >= TAKEN + 1 + bool(g.hand[side] & SCORING)
         return int(mine) if enough and not held else None
-    if g.turn >= LATE or g.turn == LAST_TURN or g.hand[side] & SCORING:
+    if g.turn >= LATE or g.hand[side] & SCORING:
         return None
     return 2
 
@@ -70,9 +83,10 @@ def rest(g: State, enemy: Side) -> int:
     """What the present action may still bring a side."""
     if g.country >= 0:
         return struggle(g, g.country, enemy)
-    if g.round and g.played == NONE:
-        cards = g.hand[g.phasing] if g.phasing != enemy else ~g.removed & ~g.discards
-        return action(g, enemy, cards)
+    if not g.round:
+        return 0
+    if g.played == NONE:
+        return action(g, enemy, at_hand(g, other(enemy)))
     if SCORING >> g.played & 1:
         return struggle(g, SCORING_CARD.index(g.played), enemy)
     return BY_EVENT

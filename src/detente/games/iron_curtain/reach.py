@@ -15,9 +15,24 @@ CHOICE: Final = 2  # cards in a hand
 
 def can_lose(g: State, side: Side) -> bool:
     """Whether the other side could win before this one chooses again in a turn of its own."""
-    turns = turns_before(g, side)
-    lead = -g.score if side == US else g.score
-    return turns is None or lead + reach(g, other(side), turns) >= EDGE
+    points = reach(g, side)
+    return points is None or (-g.score if side == US else g.score) + points >= EDGE
+
+
+def reach(g: State, side: Side) -> int | None:
+    """The most points that the other side may gain until then, by events and by regions that are
+    finished; None where it is not counted."""
+    turns, enemy = turns_before(g, side), other(side)
+    if turns is None:
+        return None
+    laid = g.played >= 0 and g.table >> g.played & 1
+    unlaid, cubes = turns + (not laid), swing(g, enemy, turns)
+    regions = [
+        points_in(g, region, enemy, missing, cubes)
+        for region, cards in enumerate(STRATEGY_CARDS_OF)
+        if 0 < (missing := (cards & ~g.table).bit_count()) <= unlaid
+    ]
+    return most(g, enemy, gained) * (turns + 1) + sum(sorted(regions, reverse=True)[:unlaid])
 
 
 def turns_before(g: State, side: Side) -> int | None:
@@ -37,19 +52,6 @@ def turns_before(g: State, side: Side) -> int | None:
 def begun(g: State) -> bool:
     """Whether a round has been dealt and its starter named."""
     return bool(g.turns or g.played >= 0)
-
-
-def reach(g: State, enemy: Side, turns: int) -> int:
-    """The most points a side can gain in the rest of this turn and so many of its own: by events,
-    and by regions that are finished by then."""
-    laid = g.played >= 0 and g.table >> g.played & 1
-    unlaid = turns + (not laid)
-    regions = [
-        points_in(g, region, enemy, missing, swing(g, enemy, turns))
-        for region, cards in enumerate(STRATEGY_CARDS_OF)
-        if 0 < (missing := (cards & ~g.table).bit_count()) <= unlaid
-    ]
-    return most(g, enemy, gained) * (turns + 1) + sum(sorted(regions, reverse=True)[:unlaid])
 
 
 def points_in(g: State, region: Region, enemy: Side, missing: int, cubes: int) -> int:

@@ -7,9 +7,10 @@ from typing import Final
 from detente.kernel.sets import members
 
 from .board import ASIA, EUROPE, MIDDLE_EAST, REGION, REGIONS, US, USSR, Region, Side, other
-from .deck import SCORING, SHUTTLE_DIPLOMACY
+from .deck import HOSTAGE_CRISIS, SCORING, SHUTTLE_DIPLOMACY, WE_WILL_BURY_YOU
 from .rounds import TRAPS, first_in_rounds, rounds_in
 from .scoring import CONTROL, battlegrounds_in, berlin_is_allied, scores_of
+from .space import LAST_BOX
 from .state import State
 from .tracks import BURIED, EDGE
 from .turn import LAST_TURN
@@ -17,8 +18,8 @@ from .turn import LAST_TURN
 MOST_ROUNDS: Final = 8
 LATE: Final = 8  # the turn from which the game may end within a round
 GIVEN_AWAY: Final = 6  # points that it costs whoever ends it
-TAKEN: Final = 2  # cards that an action takes out of the other hand at most
 CHOICE: Final = 2  # cards
+BOXES: Final = 2  # of the space race that an action may bring
 BY_EVENT: Final = 8  # points that an action brings at most without a scoring
 MILOPS: Final = 5  # points for missing military operations
 
@@ -32,15 +33,28 @@ def can_lose(g: State, side: Side) -> bool:
     """
     if g.round < 0:
         return False
+    points, enemy = reach(g, side), other(side)
+    if points is None or wins_europe(g, enemy) or (g.turn >= LATE and may_end(g, enemy)):
+        return True
+    return lead(g, enemy) + points >= EDGE
+
+
+def reach(g: State, side: Side) -> int | None:
+    """The most points that the other side may gain until then; None where it is not counted."""
     if not g.round or g.phasing == side:
-        return True
-    enemy = other(side)
+        return None
     actions = actions_before(g, side)
-    if actions is None or (g.turn >= LATE and may_end(g, enemy)) or wins_europe(g, enemy):
-        return True
+    if actions is None:
+        return None
+    enemy = other(side)
     points = max(BY_EVENT, *(lead_in(g, region, enemy) for region in range(len(REGIONS))))
-    later = MILOPS if actions > 1 else 0
-    return lead(g, enemy) + actions * (points + BURIED) + later >= EDGE
+    buried = BURIED if side == US and g.in_force(WE_WILL_BURY_YOU) else 0
+    return actions * points + buried + (0 if has_a_round(g, side) else MILOPS)
+
+
+def has_a_round(g: State, side: Side) -> bool:
+    """Whether a side plays in this turn after the present round of the other."""
+    return g.round + (first_in_rounds(g) == side) <= rounds_in(g.turn)
 
 
 def lead(g: State, side: Side) -> int:
@@ -50,10 +64,9 @@ def lead(g: State, side: Side) -> int:
 def actions_before(g: State, side: Side) -> int | None:
     """How many actions of the other side, with the present one, come before this side chooses from
     a hand; None if the game may be over by then, or nothing is left to choose."""
-    following = g.round + (first_in_rounds(g) == side)
-    if following > rounds_in(g.turn):
+    if not has_a_round(g, side):
         over = g.turn == LAST_TURN or g.hand[side] & SCORING
-        return None if over else MOST_ROUNDS - g.round + 1
+        return None if over else 1 + more_rounds(g, other(side))
     hand, trap = g.hand[side], TRAPS[side]
     ordered = side == US and g.rules.aldrich_ames == "order" and hand & SCORING
     if g.in_force(trap) or g.envy == side or ordered:
@@ -61,7 +74,18 @@ def actions_before(g: State, side: Side) -> int | None:
     if not (hand | g.removed) >> trap & 1 and (hand & g.worth(side, 2)).bit_count() < CHOICE:
         return None
     # with one card it is chosen how to use it, unless it is a scoring card
-    return 1 if hand.bit_count() >= TAKEN + 1 + bool(hand & SCORING) else None
+    return 1 if hand.bit_count() > taken_by(g, side) + bool(hand & SCORING) else None
+
+
+def more_rounds(g: State, side: Side) -> int:
+    """How many rounds a side may still have in this turn after the present one (6.4.4, card 86)."""
+    comes = g.space[side] >= LAST_BOX - BOXES or (side == US and g.turn >= LATE) or g.oil_round
+    return max(0, (MOST_ROUNDS if comes else rounds_in(g.turn)) - g.round)
+
+
+def taken_by(g: State, side: Side) -> int:
+    """How many cards an action takes out of the other hand at most: card 92 is the worst."""
+    return 1 + (side == US and g.in_force(HOSTAGE_CRISIS))
 
 
 def may_end(g: State, enemy: Side) -> bool:
