@@ -51,8 +51,11 @@ class Seen:
 class Look(Generic[S]):
     """One look ahead from a question of a seat."""
 
-    def __init__(self, game: Game[S], seat: int, stretch: int, wide: bool) -> None:
+    def __init__(
+        self, game: Game[S], seat: int, stretch: int, wide: bool, secret: frozenset[int]
+    ) -> None:
         self.game = game
+        self.secret = secret  # the kinds of things that are hidden from the seat
         self.seat = seat
         self.stretch = stretch  # within which the seat's own questions are looked through
         self.exact = False  # whether only equal positions count as the same
@@ -191,8 +194,8 @@ class Look(Generic[S]):
         them need not be looked at in the others, unless it lies before a side and waits. Beyond the
         seat's own stretch it does not matter either which card the other side has played to come to
         the question."""
-        if self.exact:
-            return key(g)
+        if self.exact:  # an own question on the way may have been a way out
+            return key(g), run.own > 0, run.away
         if run.away:
             due = tuple([frame[0] for frame in g.stack if len(frame) == STEP])
         else:
@@ -275,7 +278,7 @@ class Look(Generic[S]):
 
     def by_other(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The worst of the other side's answers. Where all are equally bad it has no say."""
-        self.met = True
+        self.met |= run.away or ask.kind in self.secret
         first, self.first = self.first, None
         options, seen = ask.options if self.exact else tried(ask, run), None
         if first is not None and not self.exact:

@@ -27,7 +27,7 @@ from .sets import members
 from .standing import NOTHING, by_standing, lost_at_random
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
-from .worlds import cover
+from .worlds import cover, hidden_kinds
 
 S = TypeVar("S", bound=Flow[Any])
 FIRST = 0.8  # budgets for ruling losses out
@@ -77,12 +77,16 @@ class Survey(Generic[S]):
         ask, self.seat = veiled.question, veiled.seat
         assert ask is not None
         self.game, self.veiled = game, veiled
+        self.worlds = cover(game, veiled)
         self.look = Look(
-            game, self.seat, game.stretch(veiled.known), ask.options.bit_count() > WIDE
+            game,
+            self.seat,
+            game.stretch(veiled.known),
+            ask.options.bit_count() > WIDE,
+            hidden_kinds(game, self.worlds),
         )
         self.choices = members(ask.options)
         self.found: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
-        self.worlds = cover(game, veiled)
         self.led: dict[int, dict[int, frozenset[Any]]] = {choice: {} for choice in self.choices}
         self.kin: dict[Any, int] = {}  # the first answer that led to the same questions
         self.alone = dict.fromkeys(self.choices, 0)  # worlds in which nothing hidden had a say

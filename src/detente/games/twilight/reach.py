@@ -68,8 +68,8 @@ def actions_before(g: State, side: Side) -> int | None:
         over = g.turn == LAST_TURN or g.hand[side] & SCORING
         return None if over else 1 + more_rounds(g, other(side))
     hand, trap = g.hand[side], TRAPS[side]
-    ordered = side == US and g.rules.aldrich_ames == "order" and hand & SCORING
-    if g.in_force(trap) or g.envy == side or ordered:
+    ordered = g.turn >= LATE and side == US and hand & SCORING
+    if g.in_force(trap) or g.envy == side or ordered:  # card 98 may say which card is next
         return None
     if not (hand | g.removed) >> trap & 1 and (hand & g.worth(side, 2)).bit_count() < CHOICE:
         return None
