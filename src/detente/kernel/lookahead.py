@@ -60,6 +60,7 @@ class Look(Generic[S]):
         self.stretch = stretch  # within which the seat's own questions are looked through
         self.exact = False  # whether only equal positions count as the same
         self.proving = False  # whether it is enough to know that a loss is possible
+        self.clearing = False  # whether it is enough to know that something hidden has a say
         self.wide = wide  # whether the question has very many options, which are much alike
         self.own = AIMING if wide else OWN
         self.used = 0  # steps
@@ -88,12 +89,13 @@ class Look(Generic[S]):
 
     def take_nothing_over(self, proving: bool = False) -> None:
         """From now on only what is equal is the same."""
-        self.exact, self.own, self.proving = True, OWN, proving
+        self.exact, self.own, self.proving, self.clearing = True, OWN, proving, False
         self.known.clear()
 
     def take_over(self) -> None:
         """From now on what is like counts as the same."""
-        self.exact, self.own, self.proving = False, AIMING if self.wide else OWN, False
+        self.exact, self.own = False, AIMING if self.wide else OWN
+        self.proving = self.clearing = False
         self.known.clear()
 
     def start(self, choice: int) -> None:
@@ -156,7 +158,7 @@ class Look(Generic[S]):
                 run = run._replace(away=True)
             if not self.game.can_lose(g, self.seat):
                 return SAFE
-        if self.used >= until or run.depth == DEEP:
+        if self.used >= until or run.depth == DEEP or (self.clearing and self.met):
             self.full = False
             return SAFE
         if ask.who == self.seat:

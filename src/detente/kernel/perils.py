@@ -30,9 +30,9 @@ from .weighing import Fair, loss_of, of_all
 from .worlds import cover, hidden_kinds
 
 S = TypeVar("S", bound=Flow[Any])
-FIRST = 0.8  # budgets for ruling losses out
-ALIKE_TOO = 1.3  # budgets, with that, for looking at the others by likeness
-ALARMED = 1.5  # the same where some answer can lose
+FIRST = 0.7  # budgets for ruling losses out
+ALIKE_TOO = 1.05  # budgets, with that, for looking at the others by likeness
+ALARMED = 1.25  # the same where some answer can lose
 CLOSE = 0.8  # budgets for looking again at losses without taking anything for the same
 SLICE = 12  # steps that are worth beginning with
 PROOF = 0.3  # budgets for finding out whether it can at all
@@ -105,6 +105,7 @@ class Survey(Generic[S]):
         looked at, and nothing hidden had a say, in either of two worlds."""
         look, open_ones, asked = self.look, set(self.choices), self.ordered
         look.take_nothing_over()
+        look.clearing = len(self.worlds) > 1
         for pieces in (2 * len(asked), 1):  # a little for each, and then whatever it takes
             left = []
             for choice in asked:
@@ -179,20 +180,19 @@ class Survey(Generic[S]):
         return any(peril.loss for seen in self.found.values() for peril in seen.values())
 
     def look_exactly(self, steps: int) -> None:
-        """Look again at every loss without taking anything for the same: there may be a way out
-        after all. What seems to be no loss and was not ruled out stays open."""
-        look = self.look
+        """Where some answer can lose, look again without taking anything for the same: there may be
+        a way out after all. What was not ruled out before is not fully looked at, unless that is
+        done now for every world that matters."""
+        look, before = self.look, self.hidden.copy()
         look.take_nothing_over()
         again = [
             (number, choice)
-            for choice in self.choices
-            if self.suspected(choice)
             for number in range(len(self.worlds))
-            if number < ALIKE or choice in self.hidden
+            for choice in self.choices
+            if number < ALIKE or choice in before
         ]
         again.sort(key=lambda pair: not self.found[pair[1]].get(pair[0], SAFE).loss)
-        self.left = {choice for choice in self.choices if not self.suspected(choice)}
-        end = look.used + int(CLOSE * steps)
+        end = look.used + (int(CLOSE * steps) if self.alarm else 0)
         for pieces in (2 * len(again), 2):  # a little for each, and then whatever it takes
             again = [
                 (number, choice)
@@ -202,7 +202,9 @@ class Survey(Generic[S]):
                     choice, number, look.used + max(SLICE, (end - look.used) // pieces)
                 )
             ]
-        self.left.update(choice for _, choice in again)
+        self.left = {choice for _, choice in again}
+        if len(self.worlds) > ALIKE:
+            self.left |= self.hidden - before
         self.unsure = self.left | self.hidden if len(self.worlds) > 1 else self.left
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
