@@ -57,8 +57,8 @@ def test_who_loses_before_his_next_choice_had_been_warned(name: str, pytestconfi
         ("cia_kgb", 1601),  # 80 and 95 points: no track with ends, and likeness hid the end
         ("cia_kgb", 12785),  # the other side's Director, a short struggle, and 20 points
         ("dawn1989", 1313291),  # 11 points of one struggle: no way had led to an end by likeness
-        ("iron_curtain", 1303679),  # a region finished by the last card but one, 3 points
-        ("iron_curtain", 1313064),  # the same
+        ("iron_curtain", 1303679),  # 3 points of a region that two more cards finished
+        ("iron_curtain", 1313064),  # the same after cubes were placed
         ("iron_curtain", 10443),  # new cards are dealt, and one of them brings 7 points and 1 more
         ("twilight", 20667),  # two cards of the other side together: no world had both
         ("twilight", 34897),  # two headlines, and likeness hid what the second scores

@@ -2,15 +2,13 @@
 
 The rules themselves are played on, in worlds that could be true for the seat: chance counts by its
 likelihood, the other side takes what is worst for the seat, and the seat takes what is best for
-itself within its stretch of play. A question of its own with an answer that does not lose is a way
-out, so little of the tree is ever seen. The look has a budget of steps, the same on every machine;
-where that ends the look is not full, and it says so. Much is taken for the same that is only like:
-an answer counts as looked at by that only where every end is far. Where a track comes near one, or
-a game that goes on at random is lost, it has to be looked at without, and where things are hidden
-it may hang on how they lie together, so that a handful of worlds proves nothing. Nor does one
-outcome of a draw in secret. A loss that was seen by likeness alone is not proven, and it is said
-that there may be a way out. A game that can count whether an end is near says so
-itself, and then nothing is looked at while none is.
+itself within its stretch of play. The look has a budget of steps, the same on every machine.
+
+Silence is a promise, and only two things rule a loss out: a count of the game (`Game.can_lose`), at
+the question or wherever the look comes to, and a look that takes nothing for the same, is full, and
+in which nothing hidden had a say. Whatever is left is said not to be fully looked at. It is looked
+at further for losses to warn of, and much is taken for the same there that is only like; a loss
+that was seen so and no other way is not proven, and it is said that there may be a way out.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ from .worlds import cover, hidden_kinds
 
 S = TypeVar("S", bound=Flow[Any])
 FIRST = 0.7  # budgets for ruling losses out
-ALIKE_TOO = 1.05  # budgets, with that, for looking at the others by likeness
+FURTHER = 1.05  # the same with looking for losses by likeness
 ALARMED = 1.25  # the same where some answer can lose
 CLOSE = 0.8  # budgets for looking again at losses without taking anything for the same
 SLICE = 12  # steps that are worth beginning with
@@ -60,9 +58,9 @@ def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     survey.rule_out(int(FIRST * steps))
     if not survey.choices:
         return Perils({}, frozenset())
-    survey.look_at_all(survey.ordered, *GLANCE, int(ALIKE_TOO * steps))
+    survey.look_at_all(survey.ordered, *GLANCE, int(FURTHER * steps))
     for choices in survey.cheap(), survey.ordered:  # what is costly comes last
-        survey.look_at_all(choices, *FULL, int(ALIKE_TOO * steps))
+        survey.look_at_all(choices, *FULL, int(FURTHER * steps))
     if survey.alarm:
         survey.look_at_all(survey.ordered, *FULL, int(ALARMED * steps))
     survey.look_exactly(steps)
