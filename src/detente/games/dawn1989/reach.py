@@ -18,12 +18,21 @@ from .board import (
     Spaces,
     other,
 )
-from .deck import CROWD_AGAINST_CEAUSESCU, KISS_OF_DEATH, NONE, SCORING, Cards
+from .deck import (
+    CROWD_AGAINST_CEAUSESCU,
+    KISS_OF_DEATH,
+    LIGACHEV,
+    NONE,
+    SCORING,
+    TYRANT_IS_GONE,
+    Cards,
+)
 from .family import ROUNDS as FAMILY_ROUNDS
 from .family import movable
+from .play import LIGACHEV_POINTS
 from .rounds import ROUNDS
 from .scoring import level, spaces_of
-from .state import EDGE, State
+from .state import EDGE, TYRANT_POINTS, State
 from .struggle_deck import AFTERMATH, COUNTRY_VALUES, POWER_VALUE
 
 LATE: Final = 8  # the turn from which the game may end with any turn (10.3)
@@ -58,7 +67,7 @@ def at_hand(g: State, side: Side) -> Cards:
     held = g.hand[other(side)]
     cards = g.deck | g.hand[side] | (held if held > 0 else g.shown[other(side)])
     aside = 1 << g.aside if g.aside > NONE else 0
-    return cards | aside | max(0, g.news)
+    return cards | aside | max(0, g.news) | g.discards & ~SCORING  # some events come back
 
 
 def actions_before(g: State, side: Side) -> int | None:
@@ -82,14 +91,21 @@ def actions_before(g: State, side: Side) -> int | None:
 def rest(g: State, enemy: Side) -> int:
     """What the present action may still bring a side."""
     if g.country >= 0:
-        return struggle(g, g.country, enemy)
+        return struggle(g, g.country, enemy) + beside(g, enemy)
     if not g.round:
         return 0
-    if g.played == NONE:
-        return action(g, enemy, at_hand(g, other(enemy)))
+    if g.played in (NONE, KISS_OF_DEATH):
+        return action(g, enemy, at_hand(g, other(enemy)) | 1 << g.played)
     if SCORING >> g.played & 1:
-        return struggle(g, SCORING_CARD.index(g.played), enemy)
+        return struggle(g, SCORING_CARD.index(g.played), enemy) + beside(g, enemy)
     return BY_EVENT
+
+
+def beside(g: State, enemy: Side) -> int:
+    """What a side gains beside a struggle: for the tyrant (7.6), for card 99."""
+    if enemy == DEMOCRAT:
+        return TYRANT_POINTS if g.fugitive >= 0 or g.in_force(TYRANT_IS_GONE) else 0
+    return LIGACHEV_POINTS if g.due or g.in_force(LIGACHEV) else 0
 
 
 def action(g: State, enemy: Side, cards: Cards) -> int:
@@ -99,7 +115,7 @@ def action(g: State, enemy: Side, cards: Cards) -> int:
         best = max((whole(g, c, enemy) for c in countries), default=0)
     else:
         best = max((struggle(g, c, enemy) for c in countries), default=0)
-    return max(best, BY_EVENT)
+    return max(best + beside(g, enemy), BY_EVENT)
 
 
 def struggle(g: State, country: Country, enemy: Side) -> int:
