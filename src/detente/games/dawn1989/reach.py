@@ -20,6 +20,7 @@ from .board import (
 )
 from .deck import (
     CROWD_AGAINST_CEAUSESCU,
+    DOMINO_THEORY,
     KISS_OF_DEATH,
     LIGACHEV,
     NONE,
@@ -35,6 +36,8 @@ from .scoring import level, spaces_of
 from .state import EDGE, TYRANT_POINTS, State
 from .struggle_deck import AFTERMATH, COUNTRY_VALUES, POWER_VALUE
 
+STRUGGLES: Final[Cards] = 1 << KISS_OF_DEATH | 1 << DOMINO_THEORY
+"""Events that may bring a power struggle by a scoring card that nobody plays from his hand."""
 LATE: Final = 8  # the turn from which the game may end with any turn (10.3)
 TAKEN: Final = 1  # card that an action takes out of the other hand at most
 SCATTERED: Final = 6  # spaces in the family mode: of so many some can always be moved from
@@ -94,7 +97,7 @@ def rest(g: State, enemy: Side) -> int:
         return struggle(g, g.country, enemy) + beside(g, enemy)
     if not g.round:
         return 0
-    if g.played in (NONE, KISS_OF_DEATH):
+    if g.played == NONE or (1 << g.played | g.table | g.discards) & STRUGGLES:
         return action(g, enemy, at_hand(g, other(enemy)) | 1 << g.played)
     if SCORING >> g.played & 1:
         return struggle(g, SCORING_CARD.index(g.played), enemy) + beside(g, enemy)
@@ -110,11 +113,11 @@ def beside(g: State, enemy: Side) -> int:
 
 def action(g: State, enemy: Side, cards: Cards) -> int:
     """What an action may bring a side, with one of these cards."""
+    worth = struggle
+    if cards & STRUGGLES:  # then operations may come before it, and discards are played
+        cards, worth = cards | g.discards, whole
     countries = [c for c, card in enumerate(SCORING_CARD) if cards >> card & 1]
-    if cards >> KISS_OF_DEATH & 1:  # a struggle after operations
-        best = max((whole(g, c, enemy) for c in countries), default=0)
-    else:
-        best = max((struggle(g, c, enemy) for c in countries), default=0)
+    best = max((worth(g, c, enemy) for c in countries), default=0)
     return max(best + beside(g, enemy), BY_EVENT)
 
 
