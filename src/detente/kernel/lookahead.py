@@ -26,6 +26,7 @@ DIE = 6  # options of a kind whose extremes tell what lies between
 DOUBTS = 8  # times that a loss is not taken over from a like question of the seat
 CALM = 8  # times that no card drawn has lost: then the first and the last are tried
 DEEP = 40  # questions with a choice on one way
+LITTLE = 24  # steps for each of a few ways out that are tried first
 OWN = 8  # of them to the seat itself: by then it has had a way out, or is told of it in time
 AIMING = 2  # the same after a question with very many options
 
@@ -224,6 +225,8 @@ class Look(Generic[S]):
         haven = self.havens.get(where, -1)
         if haven < 0 or not options >> haven & 1:
             haven = options.bit_length() - 1  # where a run of questions can be ended, the last does
+        if self.exact and self.soon_safe(g, haven, options, until, run, where):
+            return SAFE
         best = self.after(g.clone(), self.seat, haven, until, run)
         if not best.loss:
             self.havens[where] = haven
@@ -240,6 +243,24 @@ class Look(Generic[S]):
             if peril.loss < best.loss:
                 best = peril
         return best
+
+    def soon_safe(
+        self, g: S, haven: int, options: int, until: int, run: Run, where: Any
+    ) -> bool:
+        """Whether one of the seat's own answers is a way out that takes little to be seen."""
+        others = members(options & ~(1 << haven))
+        before = self.full, self.met, self.guessed
+        for choice in [haven, *others[-1:], *others[:OWN]]:
+            self.full, self.met, self.guessed = True, False, False
+            little = min(until, self.used + LITTLE)
+            peril = self.after(g.clone(), self.seat, choice, little, run)
+            full, met, guessed = self.full, self.met, self.guessed
+            self.full, self.met, self.guessed = before
+            if full and not peril.loss and not guessed:
+                self.havens[where] = choice
+                self.met |= met
+                return True
+        return False
 
     def by_chance(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The mean of what can be drawn or rolled."""
