@@ -8,12 +8,11 @@ not lose is a way out, so little of the tree is ever seen.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .flow import CHANCE, EVERYONE, QUESTION, STEP, Ask, Flow
 from .game import Game
-from .peril import SAFE, Peril
+from .peril import SAFE, Known, Peril, Seen
 from .runs import WIDE, Run, tried, waiting
 from .saves import key
 from .sets import members, pick
@@ -29,24 +28,6 @@ DEEP = 40  # questions with a choice on one way
 LITTLE = 24  # steps for each of a few ways out that are tried first
 OWN = 8  # of them to the seat itself: by then it has had a way out, or is told of it in time
 AIMING = 2  # the same after a question with very many options
-
-
-class Known(NamedTuple):
-    """What was found at a question."""
-
-    peril: Peril
-    full: bool  # whether all that matters was looked at
-    met: bool  # whether anything hidden had a say
-    guessed: bool  # whether it rests on a draw in secret of which one outcome was tried
-
-
-@dataclass(slots=True)
-class Seen:
-    """What has been tried at the first question to the other side: it need not be tried again."""
-
-    tried: int = 0
-    partly: int = 0
-    deadly: int = 0
 
 
 class Look(Generic[S]):
@@ -244,9 +225,7 @@ class Look(Generic[S]):
                 best = peril
         return best
 
-    def soon_safe(
-        self, g: S, haven: int, options: int, until: int, run: Run, where: Any
-    ) -> bool:
+    def soon_safe(self, g: S, haven: int, options: int, until: int, run: Run, where: Any) -> bool:
         """Whether one of the seat's own answers is a way out that takes little to be seen."""
         others = members(options & ~(1 << haven))
         before = self.full, self.met, self.guessed
