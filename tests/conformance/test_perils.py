@@ -14,6 +14,7 @@ from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE
 from detente.kernel.peril import OPEN
 from detente.kernel.perils import Survey, perils
+from detente.kernel.runs import Run
 from detente.kernel.views import deal_again, veil
 from detente.kernel.worlds import cover
 from tests.conformance.games import GAME_CASES, Case, some
@@ -122,6 +123,21 @@ def test_a_loss_seen_by_likeness_alone_is_not_called_one():
                 )
             except TooMuch:
                 continue
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_position_after_an_own_question_is_another_one(name: str):
+    """What follows may lose on one way to it, and on the other the seat has had a way out before:
+    chances said to be exact were not, as long as both were the same."""
+    game = find_game(name)
+    g = game.new()
+    while g.question.who == CHANCE:
+        g.answer(g.question.options.bit_length() - 1)
+    look = Survey(game, veil(game, g, g.question.who)).look
+    look.take_nothing_over()
+    ways = Run(), Run(own=1), Run(away=True)
+    assert len({look.point(g, g.question, run) for run in ways}) == len(ways)
+    assert look.point(g, g.question, Run(own=1)) == look.point(g, g.question, Run(own=2))
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
