@@ -43,8 +43,6 @@ class Quantity:
     """Of a row in which only counts how often each is there: that, by member, read directly."""
     observed: bool = True
     """Whether observations have it; what follows from the others and takes long is left out."""
-    edges: range | None = None
-    """Of a number that ends the game where it comes to rest at an end of this, or beyond."""
 
 
 def field(
@@ -55,7 +53,6 @@ def field(
     of: str = "",
     nothing: int = NOBODY,
     within: range | None = None,
-    edges: range | None = None,
 ) -> Quantity:
     """The quantity kept in one attribute of the position.
 
@@ -74,7 +71,7 @@ def field(
             value = list(value)
         setattr(g, attribute, nothing if value == NOBODY else value)
 
-    return Quantity(name, form, kind, get, put, within, attribute, edges=edges)
+    return Quantity(name, form, kind, get, put, within, attribute)
 
 
 def fields_by_side(
