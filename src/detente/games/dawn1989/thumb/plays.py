@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from detente.games.shared.outlook import spent_well
 from detente.kernel.sets import members
 
 from ..aftermath import SCORING_CARD
@@ -97,8 +98,8 @@ class Plays:
         g, side, outlook = self.g, self.side, self.outlook
         value = g.ops_value(side, printed)
         reach = placeable(g, side, g.reach[side], value, value)
-        best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
-        found = {SUPPORT: sum(best[:value]) * 0.9}
+        bundles = board.placing(g, side, reach, outlook, value).values()
+        found = {SUPPORT: 0.9 * spent_well(bundles, value)}
         if targets := checkable(g, side, EVERYWHERE):
             checks = board.checking(g, side, targets, value, 0, outlook)
             found[CHECKS] = sum(sorted(checks.values(), reverse=True)[:2]) * 0.9
