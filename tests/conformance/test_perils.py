@@ -131,13 +131,14 @@ def test_a_position_after_an_own_question_is_another_one(name: str):
     chances said to be exact were not, as long as both were the same."""
     game = find_game(name)
     g = game.new()
-    while g.question.who == CHANCE:
-        g.answer(g.question.options.bit_length() - 1)
-    look = Survey(game, veil(game, g, g.question.who)).look
+    while (ask := g.question) and ask.who == CHANCE:
+        g.answer(ask.options.bit_length() - 1)
+    assert ask is not None
+    look = Survey(game, veil(game, g, ask.who)).look
     look.take_nothing_over()
     ways = Run(), Run(own=1), Run(away=True)
-    assert len({look.point(g, g.question, run) for run in ways}) == len(ways)
-    assert look.point(g, g.question, Run(own=1)) == look.point(g, g.question, Run(own=2))
+    assert len({look.point(g, ask, run) for run in ways}) == len(ways)
+    assert look.point(g, ask, Run(own=1)) == look.point(g, ask, Run(own=2))
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)

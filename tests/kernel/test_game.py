@@ -8,8 +8,7 @@ from dataclasses import replace
 import pytest
 
 from detente.games import find_game
-from detente.games.twilight import happenings, queries
-from detente.games.twilight.thumb import dangers
+from detente.games.twilight import dangers, happenings, queries
 from detente.kernel.client import Client
 from detente.kernel.errors import BadOption, OptionsClash
 from detente.kernel.flow import Happening

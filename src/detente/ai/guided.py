@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Any, Final
 
-from detente.kernel.flow import CHANCE, Ask, Flow
+from detente.kernel.flow import CHANCE, EVERYONE, Ask, Flow
 from detente.kernel.sets import members
 
 from .playout import draw
@@ -82,7 +82,10 @@ class GuidedTree(Tree):
 
     def foresee(self, world: Flow[Any], node: Node, ask: Ask) -> None:
         """Let all these options have a prior."""
-        prior = node.prior = node.prior or self.prior(world, ask)
+        prior = node.prior
+        if not prior or ask.seen != EVERYONE:  # what can be chosen in secret differs much
+            for low, share in self.prior(world, ask).items():
+                prior.setdefault(low, share)
         for option in members(ask.options):
             prior.setdefault(1 << option, SELDOM)
         untried = (low for low in sorted(prior) if low not in node.arms)

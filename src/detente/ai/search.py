@@ -114,10 +114,9 @@ class Search:
                     report(tree.progress())
                 if tree.lead() > left:
                     break  # nothing can change any more
-        progress = tree.progress()
         if report is not None:
-            report(progress)
-        return progress.best
+            report(tree.progress())
+        return tree.decision()
 
     def plant(self, game: Game[Any], veiled: Veiled[Any], rng: random.Random) -> Tree:
         """The tree of one decision, before the first iteration."""

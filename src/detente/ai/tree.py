@@ -20,6 +20,7 @@ from detente.kernel.views import imagine, veil
 
 from .playout import draw, play_on
 
+MIXED: Final = 0.5  # of the tries of the best secret answer: others have a chance then
 ENDLESS: Final = 1_000_000  # longer than any game
 
 Arm = list[float]
@@ -44,7 +45,7 @@ Stop = Callable[[], bool]
 class Node:
     """A question as the searching seat sees it, and what was tried there."""
 
-    __slots__ = ("arms", "children", "foreseen", "prior", "theirs", "untried", "who")
+    __slots__ = ("arms", "children", "foreseen", "other", "prior", "untried", "who")
 
     def __init__(self, who: int) -> None:
         self.who = who
@@ -52,7 +53,7 @@ class Node:
         self.foreseen = 0  # the options that have a prior
         self.untried: list[int] = []  # of these, the highest prior first
         self.arms: dict[int, Arm] = {}  # by option, written as the set that holds only it
-        self.theirs: dict[int, Arm] = {}  # of a secret pair: the other player's options
+        self.other: Node | None = None  # of a secret pair: what the other player is asked
         self.children: dict[tuple[Any, ...], Node] = {}
 
 
@@ -129,8 +130,10 @@ class Tree:
         seen: list[int] = []
         top = world.stack[-1]
         if type(top) is Pair:
-            own, choice = self.select(node.arms, top.options[seat])
-            his, other = self.select(node.theirs, top.options[1 - seat])
+            if node.other is None:
+                node.other = Node(1 - me)
+            own, choice = self.pick(world, node, top.ask(seat))
+            his, other = self.pick(world, node.other, top.ask(1 - seat))
             path.append((me, own))
             path.append((1 - me, his))
             seen.append(choice)
@@ -175,7 +178,7 @@ class Tree:
         self.veiled = veil(self.game, world, seat)
 
     def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
-        """The open option of a plain question to try."""
+        """The open option of a question to try."""
         return self.select(node.arms, ask.options)
 
     def select(self, arms: dict[int, Arm], options: int) -> tuple[Arm, int]:
@@ -225,16 +228,29 @@ class Tree:
         ]
         return sorted(found, reverse=True)
 
+    def decision(self) -> int:
+        """The answer to give: the one that was tried most. A secret choice is drawn from those that
+        were tried nearly as often, the more often the likelier: who always takes the best of them
+        can be foreseen."""
+        ranking = self.ranking()
+        most = ranking[0][0]
+        if self.root.other is None:
+            return ranking[0][2]
+        likely = [(visits, choice) for visits, _, choice in ranking if visits >= MIXED * most]
+        choices = [choice for _, choice in likely]
+        return self.rng.choices(choices, [visits for visits, _ in likely])[0]
+
     def tried(self) -> int:
         """How many iterations have come through the root."""
         return int(sum(arm[VISITS] for arm in self.root.arms.values()))
 
     def lead(self) -> float:
-        """By how many visits the best answer is ahead of the next; 0 before all were tried."""
+        """By how many visits the best answer is ahead of the next; 0 before all were tried, and for
+        a secret choice, which goes by all that was tried."""
         question = self.veiled.question
         assert question is not None
         ranking = self.ranking()
-        if len(ranking) < question.options.bit_count():
+        if self.root.other is not None or len(ranking) < question.options.bit_count():
             return 0
         return ranking[0][0] - ranking[1][0]
 

@@ -41,6 +41,7 @@ from detente.games.twilight.board import (
     WEST_GERMANY,
 )
 from detente.games.twilight.cards import can_happen
+from detente.games.twilight.dangers import coup_starts_war, play_can_start_war
 from detente.games.twilight.deck import (
     ALLIED_BERLIN,
     ASIA_SCORING,
@@ -71,7 +72,6 @@ from detente.games.twilight.headlines import headline_phase
 from detente.games.twilight.rounds import next_round
 from detente.games.twilight.scoring import CONTROL, DOMINATION, PRESENCE, final_scoring, score_of
 from detente.games.twilight.state import State
-from detente.games.twilight.thumb.dangers import coup_starts_war, play_can_start_war
 from detente.games.twilight.tracks import lower_defcon, set_defcon
 from detente.games.twilight.turn import end_turn
 from detente.kernel.flow import OBSERVER

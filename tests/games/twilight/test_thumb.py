@@ -15,19 +15,26 @@ from detente.games.twilight.board import (
     INFLUENCE,
     ITALY,
     PANAMA,
+    PLAY_IT,
     POLAND,
+    RETURN_IT,
     SPACE,
     US,
     USSR,
     WEST_GERMANY,
 )
+from detente.games.twilight.dangers import cornered, event_can_start_war
 from detente.games.twilight.deck import (
     ALTERNATE,
     ASIA_SCORING,
     CARD_KEYS,
+    CHINA_CARD,
     CIA_CREATED,
     DUCK_AND_COVER,
     FIDEL,
+    FIVE_YEAR_PLAN,
+    GRAIN_SALES,
+    LONE_GUNMAN,
     MARSHALL_PLAN,
     NASSER,
     SOCIALIST_GOVERNMENTS,
@@ -36,6 +43,7 @@ from detente.games.twilight.deck import (
     WE_WILL_BURY_YOU,
     Cards,
 )
+from detente.games.twilight.estimate import standing
 from detente.games.twilight.state import State
 from detente.games.twilight.thumb import guide
 from detente.games.twilight.thumb.worth import SURE
@@ -43,7 +51,7 @@ from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
 from tests.ai.positions import decide
 
-from .positions import asked, options, position, round_of
+from .positions import asked, happen, options, position, round_of
 
 THUMB = ThumbPlayer()
 
@@ -103,6 +111,54 @@ def test_at_defcon_2_it_keeps_a_card_with_which_the_opponent_starts_a_war():
     g = position({PANAMA: (0, 2)}, ussr=[CIA_CREATED, FIDEL], defcon=2, round=6, china=US)
     round_of(g, USSR)
     assert best(g) == FIDEL
+
+
+def test_it_keeps_off_a_five_year_plan_that_may_draw_a_war():
+    for hand, war in (([CIA_CREATED, FIDEL], True), ([NASSER, FIDEL], False)):
+        g = position({PANAMA: (0, 2)}, ussr=[FIVE_YEAR_PLAN, *hand], defcon=2)
+        assert event_can_start_war(g, FIVE_YEAR_PLAN, USSR) == war
+
+
+def test_what_follows_an_answer_counts_a_card_that_starts_a_war_is_given_back():
+    g = position({PANAMA: (2, 0)}, us=[FIDEL], ussr=[LONE_GUNMAN], defcon=2, phasing=US)
+    happen(g, GRAIN_SALES, US, LONE_GUNMAN)
+    assert best(g) == RETURN_IT
+    g = position({PANAMA: (2, 0)}, us=[FIDEL], ussr=[MARSHALL_PLAN], defcon=2, phasing=US)
+    happen(g, GRAIN_SALES, US, MARSHALL_PLAN)
+    assert best(g) == PLAY_IT
+
+
+@pytest.mark.parametrize(
+    ("hand", "round", "cards"),
+    [
+        ([CIA_CREATED], 6, 0),  # its round is over: the card is held
+        ([CIA_CREATED], 5, 1),
+        ([CIA_CREATED, FIDEL], 5, 0),
+        ([CIA_CREATED, DUCK_AND_COVER, FIDEL], 4, 1),
+        ([CIA_CREATED, FIDEL, NASSER], 5, 0),
+    ],
+)
+def test_deadly_cards_that_have_to_be_played_for_want_of_others_are_foreseen(hand, round, cards):
+    g = position(
+        {PANAMA: (0, 2)}, ussr=hand, round=round, phasing=USSR, china=US, space_used=[1, 1]
+    )
+    assert cornered(g, USSR) == cards
+
+
+def test_whoever_is_cornered_stands_worse():
+    free, caught = (
+        position({PANAMA: (0, 2)}, ussr=[CIA_CREATED, *more], round=5, china=US)
+        for more in ([FIDEL], [])
+    )
+    assert standing(caught) > standing(free)
+
+
+def test_the_china_card_is_kept_where_another_card_does_nearly_as_much():
+    hand = [MARSHALL_PLAN, NASSER]
+    g = position({WEST_GERMANY: (4, 0)}, us=hand, phasing=US, china=US, china_ready=1)
+    round_of(g, US)
+    assert CHINA_CARD in options(g)
+    assert best(g) != CHINA_CARD
 
 
 @pytest.mark.parametrize(("discarded", "war"), [(DUCK_AND_COVER, True), (NASSER, False)])

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+from detente.kernel.sets import members
 
 from .contested import MOST, Contested
 
@@ -36,6 +38,17 @@ HOLD: Final[tuple[tuple[float, ...], ...]] = tuple(
 """The same by stability and lead: one below zero counts from the end."""
 
 
+BREAKING: Final = 0.6
+"""Of the worth of points that only take control from the other: a point of his takes it back."""
+
+
+class Bundle(NamedTuple):
+    """Points that belong together in one place."""
+
+    each: float  # what they bring for each operations point
+    cost: int  # operations points
+
+
 class Outlook:
     """The worth of changes for one side in one position: what was counted once is remembered."""
 
@@ -49,6 +62,32 @@ class Outlook:
         self.mine, self.theirs = side * g.PLACES, (1 - side) * g.PLACES
         self.regions: dict[int, tuple[float, float]] = {}
         self.flips: dict[int, float] = {}  # by three times the place, and who comes to hold it
+
+    def bundle(self, place: int, left: int, dear: bool) -> Bundle:
+        """The points in a place that bring most for what they cost, with so many left to spend: one
+        point alone often does little, and the next completes it. `dear` says that a point costs
+        two while the other side controls the place."""
+        influence, stability = self.influence, self.stability[place]
+        lead = influence[self.mine + place] - influence[self.theirs + place]
+        broken, held = 1 - stability - lead, stability - lead  # points that change control
+        costly = broken if dear and broken > 0 else 0  # of them
+        best = Bundle(self.change(place, 1, 0), 1)
+        if costly:
+            best = Bundle(best.each * BREAKING / 2, 2)
+            if broken > 1 and 2 * broken <= left:
+                each = self.change(place, broken, 0) * BREAKING / (2 * broken)
+                if each > best.each:
+                    best = Bundle(each, 2 * broken)
+        if held > 1 and held + costly <= left:
+            each = self.change(place, held, 0) / (held + costly)
+            if each > best.each:
+                best = Bundle(each, held + costly)
+        return best
+
+    def given(self, places: int, count: int, limit: int) -> dict[int, float]:
+        """Points that an event gives: so many, at most `limit` in one place (0: no limit)."""
+        left = min(count, limit) if limit else count
+        return {place: self.bundle(place, left, False).each for place in members(places)}
 
     def change(self, place: int, mine: int, theirs: int) -> float:
         """So much more (or less) of this side and of the other in a place."""
@@ -85,3 +124,15 @@ class Outlook:
         value = (self.lead(self.twin, region) - known[0]) * known[1]
         control[0], control[1] = first, second
         return value if self.side == 0 else -value
+
+
+def spent_well(bundles: Iterable[Bundle], points: int) -> float:
+    """What so many operations points bring if they go to the best of these bundles."""
+    total = 0.0
+    for each, cost in sorted(bundles, reverse=True):
+        used = min(cost, points)
+        total += each * used
+        points -= used
+        if not points:
+            break
+    return total

@@ -23,6 +23,7 @@ from .board import (
     US,
     USSR,
 )
+from .dangers import cornered
 from .deck import ALLIED_BERLIN, BEAR_TRAP, QUAGMIRE, SCORED_BY
 from .rounds import rounds_in
 from .scoring import CONTROL, berlin_is_allied, scores_of
@@ -45,7 +46,8 @@ WEIGHT: Final = {
 SCALE: Final = 7.0  # points that make a lead of about three to one
 CHINA: Final = 0.8
 TRAP: Final = 2.0
-LATE_TARGET: Final = {8: 9, 9: 19, 10: 28}  # measured: between the games the US won and lost
+CORNERED: Final = 5.0  # a deadly card that will have to be played
+LATE_TARGET: Final = {8: 11, 9: 17, 10: 26}  # measured: between the games the US won and lost
 
 VALUE: Final[tuple[float, ...]] = tuple(
     (BATTLEGROUND if BATTLEGROUNDS >> country & 1 else ORDINARY) * WEIGHT[REGION_OF[country]]
@@ -71,6 +73,7 @@ def standing(g: State) -> float:
     else:
         total -= CHINA * g.civil_war / WON
     total += TRAP * (g.in_force(BEAR_TRAP) - g.in_force(QUAGMIRE))
+    total += CORNERED * (cornered(g, USSR) - cornered(g, US))
     return total + military(g)
 
 

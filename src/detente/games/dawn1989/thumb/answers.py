@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
+from detente.games.shared import taste
 from detente.games.shared.bidding import bid_of
+from detente.games.shared.taste import Scorer, Taste, Values
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
 from ..aftermath import power_decided
 from ..bidding import bids_made
 from ..board import CARD, COMMUNIST, DEMOCRAT, DONE, GIVE_UP, KEEP, Side
-from ..estimate import standing
+from ..estimate import standing, stretch
 from ..moves import event_cleared, event_placed, event_removed
 from ..play import card_operated, card_used, operations_chosen
 from ..rounds import card_announced, card_chosen, strike_card_chosen
@@ -24,35 +26,12 @@ from ..turn import card_exchanged
 from . import board, contest, plays
 from .plays import SURE, keep
 
-Values: TypeAlias = dict[int, float]
-Scorer: TypeAlias = Callable[[State, Ask], Values]
-
-
-def guide(g: State, ask: Ask) -> Values:
-    """A value for each open answer, in victory points as the seat that is asked sees them."""
-    scorer = SCORERS.get(ask.then)
-    return look_ahead(g, ask) if scorer is None else scorer(g, ask)
-
 
 def lead(g: State, side: Side) -> float:
     """How far a side is ahead, a won game being a sure thing."""
     if g.ending:
         return 0.0 if g.winner < 0 else SURE if g.winner == side else -SURE
     return -standing(g) if side == COMMUNIST else standing(g)
-
-
-def look_ahead(g: State, ask: Ask) -> Values:
-    """Give each answer in a copy and compare; what leaves the hand on the way counts too."""
-    side, values = ask.who, {}
-    hand = g.hand[side]
-    for choice in members(ask.options):
-        twin = g.clone()
-        twin.answer_for(side, choice)
-        values[choice] = lead(twin, side)
-        if ask.kind == CARD:
-            for card in members(hand & ~twin.hand[side]):
-                values[choice] -= keep(g, side, card)
-    return values
 
 
 def _with_done(ask: Ask, values: Values) -> Values:
@@ -67,7 +46,11 @@ def _places(ask: Ask) -> int:
 
 def _placed(g: State, ask: Ask) -> Values:
     side: Side = ask.args[0]
-    return _with_done(ask, board.placing(g, side, _places(ask), board.outlook_of(g, side)))
+    outlook, places = board.outlook_of(g, side), _places(ask)
+    if ask.then is event_placed:
+        return _with_done(ask, outlook.given(places, ask.args[1], ask.args[3]))
+    found = board.placing(g, side, places, outlook, ask.args[2])
+    return _with_done(ask, {space: bundle.each for space, bundle in found.items()})
 
 
 def _removed(g: State, ask: Ask) -> Values:
@@ -166,3 +149,10 @@ SCORERS: Final[dict[Callable[..., None], Scorer]] = {
     power_decided: _power,
     bids_made: _bid,
 }
+
+TASTE: Final = Taste(SCORERS, lead, keep, stretch, CARD)
+
+
+def guide(g: State, ask: Ask) -> Values:
+    """A value for each open answer, in victory points as the seat that is asked sees them."""
+    return taste.guide(TASTE, g, ask)

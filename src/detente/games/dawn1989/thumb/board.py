@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from detente.games.shared.outlook import Outlook, Worth
+from detente.games.shared.outlook import Bundle, Outlook, Worth
 from detente.kernel.sets import members
 
 from ..board import COUNTRY_OF, STABILITY, Side, Space, Spaces
@@ -20,12 +20,13 @@ def outlook_of(g: State, side: Side) -> Outlook:
     return Outlook(g, side, WORTH)
 
 
-def placing(g: State, side: Side, where: Spaces, outlook: Outlook) -> dict[Space, float]:
-    """A point of support, per operations point it costs."""
+def placing(
+    g: State, side: Side, where: Spaces, outlook: Outlook, left: int
+) -> dict[Space, Bundle]:
+    """Support for operations points, with what belongs together in a space."""
     costly = dear(g, side)
     return {
-        space: outlook.change(space, 1, 0) / (2 if costly >> space & 1 else 1)
-        for space in members(where)
+        space: outlook.bundle(space, left, bool(costly >> space & 1)) for space in members(where)
     }
 
 

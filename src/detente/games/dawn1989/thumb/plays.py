@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from detente.games.shared.outlook import spent_well
 from detente.kernel.sets import members
 
 from ..aftermath import SCORING_CARD
@@ -22,7 +23,6 @@ from ..board import (
     Country,
     Side,
     Space,
-    Spaces,
 )
 from ..cards import can_happen, is_opponents
 from ..deck import (
@@ -90,7 +90,6 @@ class Plays:
         self.side = side
         self.outlook = board.outlook_of(g, side)
         self.known: dict[int, dict[Action, float]] = {}
-        self.places: dict[Spaces, list[float]] = {}  # what points bring there, the best first
         self.odds: dict[Space, int] | None = None  # of checks
 
     def operations(self, printed: int) -> dict[Action, float]:
@@ -102,11 +101,8 @@ class Plays:
         g, side, outlook = self.g, self.side, self.outlook
         value = g.ops_value(side, printed)
         reach = placeable(g, side, g.reach[side], value, value)
-        best = self.places.get(reach)
-        if best is None:
-            best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
-            self.places[reach] = best
-        found = {SUPPORT: sum(best[:value]) * 0.9}
+        bundles = board.placing(g, side, reach, outlook, value).values()
+        found = {SUPPORT: 0.9 * spent_well(bundles, value)}
         if self.odds is None:
             self.odds = board.check_odds(g, side, checkable(g, side, EVERYWHERE))
         if self.odds:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
+from detente.games.shared import taste
 from detente.games.shared.bidding import bid_of, bids_made
+from detente.games.shared.taste import Scorer, Taste, Values
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
@@ -25,6 +27,7 @@ from ..board import (
 )
 from ..coups import coup_aimed, coup_reroll_chosen
 from ..deck import NONE, SCORING
+from ..estimate import stretch
 from ..headlines import headline_added, headline_shown, headlines_chosen
 from ..mixed import mixed_price_chosen
 from ..moves import event_cleared, event_placed, event_removed
@@ -42,34 +45,11 @@ from ..turn_zero import opening_taken, statecraft_chosen
 from . import board, plays, prelude
 from .worth import keep, lead
 
-Values: TypeAlias = dict[int, float]
-Scorer: TypeAlias = Callable[[State, Ask], Values]
-
 OPENING: Final[tuple[dict[Country, int], dict[Country, int]]] = (
     {WEST_GERMANY: 4, ITALY: 3},
     {EAST_GERMANY: 4, POLAND: 4, YUGOSLAVIA: 1},
 )
 """What a side wants in Europe after the setup."""
-
-
-def guide(g: State, ask: Ask) -> Values:
-    """A value for each open answer, in victory points as the seat that is asked sees them."""
-    scorer = SCORERS.get(ask.then)
-    return look_ahead(g, ask) if scorer is None else scorer(g, ask)
-
-
-def look_ahead(g: State, ask: Ask) -> Values:
-    """Give each answer in a copy and compare; what leaves the hand on the way counts too."""
-    side, values = ask.who, {}
-    hand = g.hand[side]
-    for choice in members(ask.options):
-        twin = g.clone()
-        twin.answer_for(side, choice)
-        values[choice] = lead(twin, side)
-        if ask.kind == CARD:
-            for card in members(hand & ~twin.hand[side]):
-                values[choice] -= keep(g, side, card)
-    return values
 
 
 def _placed(g: State, ask: Ask) -> Values:
@@ -81,7 +61,11 @@ def _placed(g: State, ask: Ask) -> Values:
             country: wanted.get(country, 0) - g.points(side, country)
             for country in members(options)
         }
-    return _with_done(ask, board.placing(g, side, options, board.outlook_of(g, side)))
+    outlook = board.outlook_of(g, side)
+    if ask.then is event_placed:
+        return _with_done(ask, outlook.given(options, ask.args[1], ask.args[3]))
+    found = board.placing(g, side, options, outlook, ask.args[2])
+    return _with_done(ask, {country: bundle.each for country, bundle in found.items()})
 
 
 def _with_done(ask: Ask, values: Values) -> Values:
@@ -181,3 +165,10 @@ SCORERS: Final[dict[Callable[..., None], Scorer]] = {
     mixed_price_chosen: prelude.price,
     coup_reroll_chosen: prelude.reroll,
 }
+
+TASTE: Final = Taste(SCORERS, lead, keep, stretch, CARD)
+
+
+def guide(g: State, ask: Ask) -> Values:
+    """A value for each open answer, in victory points as the seat that is asked sees them."""
+    return taste.guide(TASTE, g, ask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from detente.games.shared.outlook import Outlook, Worth
+from detente.games.shared.outlook import Bundle, Outlook, Worth
 from detente.kernel.sets import members
 
 from ..board import (
@@ -17,15 +17,16 @@ from ..board import (
     Side,
 )
 from ..coups import coup_modifier
+from ..dangers import coup_starts_war
 from ..estimate import VALUE, likelihood
 from ..ops import cheap, points_in
 from ..realignment import realignment_bonus
 from ..scoring import scores_of
 from ..state import State, is_battleground
-from .dangers import coup_starts_war
 from .worth import SURE
 
 CHINA_POINT: Final = 0.9  # a point of three that bring the China Card
+REALIGNING: Final = 0.3  # of what a roll brings on average: the other repairs it cheaply
 MILITARY: Final = 0.6  # a point of military operations that is still required
 
 
@@ -43,15 +44,17 @@ def outlook_of(g: State, side: Side) -> Outlook:
     return Outlook(g, side, WORTH)
 
 
-def placing(g: State, side: Side, where: Countries, outlook: Outlook) -> dict[Country, float]:
-    """A point of influence, per operations point it costs."""
+def placing(
+    g: State, side: Side, where: Countries, outlook: Outlook, left: int
+) -> dict[Country, Bundle]:
+    """Influence for operations points, with what belongs together in a country."""
     dear = 0 if cheap(g, side) else g.control[1 - side]
     values = {
-        country: outlook.change(country, 1, 0) / (2 if dear >> country & 1 else 1)
+        country: outlook.bundle(country, left, bool(dear >> country & 1))
         for country in members(where & ~CIVIL_WAR_BIT)
     }
     if where & CIVIL_WAR_BIT:
-        values[CIVIL_WAR] = CHINA_POINT
+        values[CIVIL_WAR] = Bundle(CHINA_POINT, 1)
     return values
 
 
@@ -113,7 +116,7 @@ def realigning(g: State, side: Side, where: Countries, outlook: Outlook) -> dict
         edge = realignment_bonus(g, side, country) - realignment_bonus(g, 1 - side, country)
         theirs = min(LOSS[edge], g.points(1 - side, country))
         mine = min(LOSS[-edge], g.points(side, country))
-        values[country] = 0.7 * outlook.change(country, -mine, -theirs) + 0.05 * edge
+        values[country] = REALIGNING * outlook.change(country, -mine, -theirs) + 0.05 * edge
     return values
 
 

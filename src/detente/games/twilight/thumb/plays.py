@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from detente.games.shared.outlook import spent_well
 from detente.kernel.sets import members
 
 from ..board import (
@@ -17,11 +18,18 @@ from ..board import (
     SPACE,
     US,
     Action,
-    Countries,
     Side,
 )
 from ..cards import can_happen, is_opponents
 from ..coups import coup_targets
+from ..dangers import (
+    DROPS,
+    cornered,
+    deadly,
+    event_can_start_war,
+    may_space,
+    play_can_start_war,
+)
 from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
 from ..ops import budget, placeable, reach_now
 from ..realignment import realignable
@@ -29,12 +37,12 @@ from ..rounds import would_hold_scoring
 from ..state import State
 from ..tracks import BURIED, EDGE
 from . import board
-from .dangers import event_can_start_war, play_can_start_war
-from .worth import SURE, deadly, event_worth, keep, may_space, space_points
+from .worth import SURE, event_worth, keep, space_points
 
 SHY: Final = 0.15  # what an early play of a good event gives away
-CHINA_COST: Final = 1.2
-WHILE_SAFE: Final = 1.5  # for getting rid of a card that would be deadly at DEFCON 2
+CHINA_COST: Final = 3.0  # what the other does with the China Card
+BOTH_DROP: Final = 3.0  # the chance that the other headline lowers DEFCON as well, times a game
+WHILE_SAFE: Final = 3.0  # for getting rid of a card that would be deadly at DEFCON 2
 
 
 class Plays:
@@ -46,7 +54,6 @@ class Plays:
         self.side = side
         self.outlook = board.outlook_of(g, side)
         self.known: dict[tuple[int, int], dict[Action, float]] = {}
-        self.places: dict[Countries, list[float]] = {}  # what points bring there, the best first
         self.roll: float | None = None  # what the best realignment roll brings
 
     def operations(self, printed: int, china: int) -> dict[Action, float]:
@@ -61,12 +68,8 @@ class Plays:
         points = budget(g, side, printed, china)
         found: dict[Action, float] = {}
         reach = placeable(g, side, reach_now(g, side), *points)
-        best = self.places.get(reach)
-        if best is None:
-            best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
-            self.places[reach] = best
-        # Points put in one place bring less and less, but often the second completes the first.
-        found[INFLUENCE] = sum(best[: points[0]]) * 0.9 if best else 0.0
+        bundles = board.placing(g, side, reach, outlook, points[0]).values()
+        found[INFLUENCE] = 0.9 * spent_well(bundles, points[0])
         if targets := coup_targets(g, side, EVERYWHERE, 0):
             found[COUP] = max(board.coups(g, side, targets, 0, points, outlook).values())
         if targets := realignable(g, side, EVERYWHERE, 0):
@@ -126,7 +129,7 @@ class Plays:
             actions.append(SPACE)
         best = max(self.use(card, action) for action in actions)
         if g.defcon > 2 and deadly(g, side, card):
-            best += WHILE_SAFE
+            best += WHILE_SAFE * (1 + cornered(g, side))
         return best - SHY * max(0.0, keep(g, side, card))
 
 
@@ -160,7 +163,9 @@ def headlines(g: State, side: Side, options: int) -> dict[Card, float]:
         if event_can_start_war(g, card, side):
             values[card] -= SURE
         elif deadly(g, side, card):
-            values[card] += WHILE_SAFE
+            values[card] += WHILE_SAFE * (1 + cornered(g, side))
+        if DROPS >> card & 1 and g.defcon == 3:
+            values[card] -= BOTH_DROP
     return values
 
 

@@ -21,6 +21,7 @@ from ..board import (
     other,
 )
 from ..cards import can_happen, is_empty, is_opponents, side_of
+from ..dangers import deadly
 from ..deck import (
     ALLIANCE_FOR_PROGRESS,
     ALLIED_BERLIN,
@@ -45,8 +46,7 @@ from ..estimate import standing
 from ..scoring import CONTROL, score_southeast_asia, scores_of
 from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
-from ..tracks import EDGE, space_cards_allowed
-from .dangers import event_can_start_war
+from ..tracks import EDGE
 from .events import EVENT_WORTH, USUAL
 
 POINT: Final = 0.55  # an operations point
@@ -152,20 +152,6 @@ def keep(g: State, side: Side, card: Card) -> float:
     if is_opponents(card, side):
         return points - 0.8 * event_worth(g, card, side) - DEADLY * deadly(g, side, card)
     return max(points, event_worth(g, card, side))
-
-
-def may_space(g: State, side: Side, card: Card) -> bool:
-    """Whether a card can be used on the space race in this turn."""
-    if g.space[side] == LAST_BOX or g.space_used[side] >= space_cards_allowed(g, side):
-        return False
-    return g.ops_value(side, OPS[card]) >= g.rules.track.boxes[g.space[side] + 1].ops
-
-
-def deadly(g: State, side: Side, card: Card) -> bool:
-    """A card its holder cannot get rid of at DEFCON 2 without risking the game."""
-    if not is_opponents(card, side) or may_space(g, side, card):
-        return False
-    return event_can_start_war(g, card, side, 2)
 
 
 def lead(g: State, side: Side) -> float:
