@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import random
 import sys
-from math import sqrt
 
 import detente
 
@@ -30,17 +29,8 @@ class Greedy:
 
 
 def main(name: str = "iron_curtain", opponent: str = "level:1", games: str = "20") -> None:
-    points = 0.0
-    for number in range(int(games)):
-        ours = number % 2
-        players: list[detente.Player] = [Greedy(number), detente.player(opponent, seed=number)]
-        game = detente.new_game(name, seed=number)
-        result = detente.play_on(game, players[ours], players[1 - ours])
-        seat = ours ^ game.exchanged
-        points += 0.5 if result.winner is None else float(result.winner == seat)
-    share = points / int(games)
-    spread = 1.96 * sqrt(max(share * (1 - share), 0.01) / int(games))
-    print(f"{name}: {points:g} of {games} against {opponent}: {share:.0%} ± {spread:.0%}")
+    score = detente.evaluate(name, Greedy(1), opponent, int(games))
+    print(f"{name}, against {opponent}: {score}")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ import json
 import pytest
 
 from detente.__main__ import main
-from detente.ai.arena import Contest, Score, Table, Tally, hold, wilson
+from detente.ai.arena import Contest, Score, Table, Tally, hold
+from detente.ai.intervals import wilson
 from detente.ai.match import Interrupted, Outcome, play
 from detente.ai.players import player
 from detente.ai.workers import Processes

@@ -40,9 +40,17 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visit(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Visits]:
+def drawn() -> bool:
+    """Whether pages are drawn although no pictures are kept."""
+    return False
+
+
+@pytest.fixture
+def visit(
+    request: pytest.FixtureRequest, browser: Browser, server: Server, drawn: bool
+) -> Iterator[Visits]:
     server.used_by(request.node.name)
-    visits = Visits(browser, server)
+    visits = Visits(browser, server, drawn)
     yield visits
     visits.close()
     complaints = [found for watch in visits.watches for found in watch.complaints]

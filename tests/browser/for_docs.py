@@ -82,7 +82,7 @@ def visits() -> Iterator[Visits]:
         server.start()
         server.used_by("for_docs")
         try:
-            yield Visits(browser, server)
+            yield Visits(browser, server, drawn=True)
         finally:
             server.stop()
 

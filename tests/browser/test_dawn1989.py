@@ -239,10 +239,16 @@ def test_power_struggle_by_keyboard_alone(visit: Visits):
     # the struggle was the last of its turn, which can be folded and unfolded
     turn = log.get_by_role("button", name="Turn 1 begins.")
     expect(turn).to_have_attribute("aria-expanded", "true")
-    for _ in range(log.locator("[data-row]").count()):
+    rows = log.locator("[data-row]")
+    for back in (1, 2):  # from the last line up, and from the first one down
         page.keyboard.press("ArrowUp")
+        expect(rows.nth(-back)).to_be_focused()
+    page.keyboard.press("Home")
+    expect(rows.first).to_be_focused()
+    for _ in range(rows.count()):
         if turn.evaluate("(one) => one === document.activeElement"):
             break
+        page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowLeft")
     expect(turn).to_have_attribute("aria-expanded", "false")
     page.keyboard.press("ArrowRight")

@@ -25,6 +25,11 @@ OVERFLOWING = """() => [...document.querySelectorAll('.panel')]
 NARROWEST: ViewportSize = {"width": 320, "height": 740}
 
 
+@pytest.fixture
+def drawn() -> bool:
+    return True
+
+
 @pytest.fixture(scope="module", params=SCENES)
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.driver import Table, close_tabs, come_nearer, open_tab
+from tests.browser.driver import FAR, Table, close_tabs, come_nearer, open_tab
 from tests.browser.positions import (
     ATTEMPTS_A_COUP,
     NEXT_TURN,
@@ -33,16 +33,23 @@ WIDEST = """() => {
 
 # What is asked, by the step of the game and the kind of its options.
 QUESTION = "() => `${window.detenteSeen.question.step} ${window.detenteSeen.question.kind}`"
-INTO_VIEW = "(one) => one.scrollIntoView({ block: 'nearest', inline: 'nearest' })"
+# Cards lie in a row that can be moved, countries on a map; whether it is still too small there.
+INTO_VIEW = f"""(one) => {{
+  one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }})
+  return ({FAR})(one)
+}}"""
 
-# It is open, still, and not under something else. (A trial tap would be half of a double tap.)
+# It is open, still, and not under something else: then where it is, and what it is called. (A trial
+# tap would be half of a double tap.)
 REACHED = """async (one) => {
   const place = () => JSON.stringify(one.getBoundingClientRect())
   const before = place()
   await new Promise(requestAnimationFrame)
   const { left, top, width, height } = one.getBoundingClientRect()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  return !one.disabled && place() === before && one.contains(hit)
+  const reached = !one.disabled && place() === before && one.contains(hit)
+  const name = one.getAttribute('aria-label') || one.textContent
+  return reached && { name, left, right: left + width, least: Math.min(width, height) }
 }"""
 
 
@@ -53,16 +60,13 @@ def fits(page: Page, width: int = WIDTH) -> None:
 
 
 def can_be_touched(button: Locator) -> None:
-    button.evaluate(INTO_VIEW)  # cards lie in a row that can be moved, countries on a map
-    come_nearer(button)
-    button.page.wait_for_function(REACHED, arg=button.element_handle())
-    box = button.bounding_box()
-    assert box is not None
-    label = button.get_attribute("aria-label") or button.text_content()
-    assert box["width"] >= LEAST, f"{label}: {box}"
-    assert box["height"] >= LEAST, f"{label}: {box}"
-    assert box["x"] >= 0, f"{label}: {box}"
-    assert box["x"] + box["width"] <= WIDTH, f"{label}: {box}"
+    one = button.element_handle()
+    if one.evaluate(INTO_VIEW):
+        come_nearer(button)
+    found = button.page.wait_for_function(REACHED, arg=one).json_value()
+    assert found["least"] >= LEAST, found
+    assert found["left"] >= 0, found
+    assert found["right"] <= WIDTH, found
 
 
 def look_over(table: Table) -> None:

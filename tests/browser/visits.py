@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 
 from tests.browser import chromium
 from tests.browser.server import Server
-from tests.browser.watch import DROPPED, MISSING, REFUSED, SCRIPT, Watch
+from tests.browser.watch import DROPPED, MISSING, REFUSED, SCRIPT, UNDRAWN, Watch
 
 FOLDER = "DETENTE_SCREENSHOTS"  # where pictures are kept, if they are
 PATIENCE = 60_000  # milliseconds; a busy machine is slow, and no test waits without need
@@ -45,9 +45,10 @@ def launched(playwright: Playwright, whole: bool = False) -> Iterator[Browser]:
 class Visits:
     """Opens pages as browsers of different people, and looks after them."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: Server, drawn: bool = False) -> None:
         self.browser = browser
         self.server = server
+        self.drawn = drawn or FOLDER in os.environ
         self.watches: list[Watch] = []
         self._contexts: list[BrowserContext] = []
 
@@ -77,6 +78,8 @@ class Visits:
         context.set_default_timeout(PATIENCE)
         kept = {"language": language, "theme": "auto", "speed": speed}
         context.add_init_script(SCRIPT.replace("SETTINGS", json.dumps(kept)))
+        if not self.drawn:
+            context.add_init_script(UNDRAWN)
         page = context.new_page()
         allowed = {DROPPED: drops, MISSING: missing, REFUSED: refusals}
         watch = Watch(*(complaint for complaint, allows in allowed.items() if allows))

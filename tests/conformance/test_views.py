@@ -49,11 +49,11 @@ def test_quantities_that_changed_make_the_known_ones_complete(case):
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_what_a_quantity_is_kept_in_decides_it_alone(case):
-    """So it need not be read again where that is as it was."""
+    """So it need not be read again where that is as it was. Rules are the same all game long."""
     for g in some(case, 6, 0.02):
         for quantity in case.game.quantities:
             if kept := quantity.kept_in:
-                alone = SimpleNamespace(**{kept: getattr(g, kept)})
+                alone = SimpleNamespace(**{kept: getattr(g, kept)}, rules=g.rules)
                 assert quantity.get(alone) == quantity.get(g)
 
 

@@ -174,7 +174,8 @@ def main(argv: list[str]) -> int:
         print(f"{name}: " + ", ".join(f"{word} {count[word]}" for word in words))
         if silent[name]:
             print(f"  lost in silence: {sorted(silent[name])}")
-    return int(any(count[w] for count in counts.values() for w in (SILENT, ALARM, SILENCE)))
+    faults = (SILENT, ALARM, SILENCE, CHANCE_WRONG)
+    return int(any(count[word] for count in counts.values() for word in faults))
 
 
 if __name__ == "__main__":

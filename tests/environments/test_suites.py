@@ -6,7 +6,6 @@ import pyspiel
 import pytest
 from absl import flags
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.algorithms import generate_playthrough
 from pettingzoo.test import api_test, seed_test
 
 from detente.environments import (
@@ -61,6 +60,9 @@ def test_openspiel(name):
 @pytest.mark.slow
 def test_openspiel_plays_through_the_same_twice(tmp_path):
     """Its own playthrough, which asks a state for everything, written and then replayed."""
+    # not above: it brings in SciPy, and whoever looks for tests would wait for it
+    from open_spiel.python.algorithms import generate_playthrough
+
     flags.FLAGS.mark_as_parsed()  # as its own program has done by then
     text = generate_playthrough.playthrough("detente_iron_curtain_v1", None, seed=1)
     file = tmp_path / "playthrough.txt"

@@ -116,6 +116,31 @@ def reached(m: Moment, step: str) -> Numbers:
     return [(ask.options,)] if ask.then.__name__ == step else []
 
 
+def may_reach(m: Moment, step: str) -> Numbers:
+    """The same of a group that acts; if it is the only one that can, it does so at once."""
+    if m.step != "action_chosen" or m.choice != ACTIVATE:
+        return reached(m, step)
+    chosen = answered(m.g, m.choice)
+    if chosen.question.options.bit_count() > 1:
+        return []
+    ask = answered(chosen, members(chosen.question.options)[0]).question
+    return [(ask.options,)] if ask.then.__name__ == step else []
+
+
+def nothing_left(m: Moment) -> bool:
+    """Whether a group's act is followed by two passes that nobody chooses."""
+    if m.step not in ("group_turned", "top_card_decided", *TARGETS):
+        return False
+    g = answered(m.g, m.choice)
+    if g.active == NOBODY:
+        return False  # by unrest
+    for _ in SIDES:
+        if g.question.then.__name__ != "action_chosen" or g.question.options != 1 << PASS:
+            return False
+        g = answered(g, PASS)
+    return bool(g.active == NOBODY)
+
+
 def turned(m: Moment, ready: bool) -> Numbers:
     if m.step != "group_turned":
         return []
@@ -128,7 +153,7 @@ def verdict(m: Moment, key: str) -> Numbers:
     end = done(m)
     if end is not None:
         return token(end.state)[key]
-    return token(m.g)[key] if passed(m) else []
+    return token(m.g)[key] if passed(m) or nothing_left(m) else []
 
 
 def token(g: Any) -> dict[str, Numbers]:
@@ -166,11 +191,12 @@ OUTLOOK: Table = {
     "causes_unrest": causes_unrest,
     "total_becomes": total_becomes,
     "ends_struggle": lambda m: [()] if ended(m) else [],
+    "nothing_left_to_do": lambda m: [()] if nothing_left(m) else [],
     "struggle_goes_on": lambda m: [()] if passed(m) and not ended(m) else [],
     "may_be_activated": lambda m: reached(m, "group_activated"),
-    "may_be_destroyed": lambda m: reached(m, "group_destroyed"),
-    "may_change_sides": lambda m: reached(m, "group_moved"),
-    "may_be_turned": lambda m: reached(m, "group_turned"),
+    "may_be_destroyed": lambda m: may_reach(m, "group_destroyed"),
+    "may_change_sides": lambda m: may_reach(m, "group_moved"),
+    "may_be_turned": lambda m: may_reach(m, "group_turned"),
     "becomes_ready": lambda m: turned(m, ready=True),
     "becomes_mobilised": lambda m: turned(m, ready=False),
     "would_dominate": lambda m: verdict(m, "would_dominate"),

@@ -273,6 +273,18 @@ def event_comes(m: Moment) -> bool:
 # The space race
 
 
+def odds_escape(m: Moment) -> Numbers:
+    if m.step != "trap_card_chosen":
+        return []
+    ends = [end for end in after(m.g, m.choice, go_on) if end.told("trap_rolled")]
+    if not ends:
+        return []  # a scoring card, or none
+    held = [end.told("trap_held")[0] for end in ends if end.told("trap_held")]
+    up_to = ends[0].told("trap_rolled")[0][2]
+    free = percent(likely(ends, lambda end: not end.told("trap_held")))
+    return [(held[0][1], up_to, free)]
+
+
 def odds_space(m: Moment) -> Numbers:
     if m.step not in ("card_used", "operations_chosen") or m.choice != SPACE:
         return []
@@ -356,6 +368,7 @@ OUTLOOK: Table = {
     "odds_realignment": odds_realignment,
     "odds_war": odds_war,
     "odds_space": odds_space,
+    "odds_escape": odds_escape,
     "region_stands": region_stands,
     "southeast_asia_stands": southeast_asia_stands,
     "would_move_vp": would_move_vp,

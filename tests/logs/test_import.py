@@ -78,7 +78,9 @@ def test_bids_and_a_handicap_of_either_side_are_read():
     assert record.named("option")["optional_cards"] == "no"
 
 
-@pytest.mark.parametrize("seed", [0, 2, 3, 5, 8, 24])
+# In 251 an eighth round might have been played at the end; in 347 a trapped side has nothing to
+# discard in its last round, and draws after it what it could have discarded.
+@pytest.mark.parametrize("seed", [0, 2, 3, 5, 8, 24, 251, 347])
 def test_our_own_games_come_back_from_their_logs(seed):
     text, end = played(seed)
     found = import_log(text.encode())

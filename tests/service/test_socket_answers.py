@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import secrets
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import delete
 
+from detente.service.core.errors import Refused
 from detente.service.db.schema.people import SESSIONS
 from detente.service.web.rates import Rate
 from tests.service.accounts import sign_up
@@ -60,6 +62,28 @@ def test_an_answer_is_given_and_a_repeat_counts_once(tmp_path):
             assert (await home.table(table)).revision == revision + 1
             figures: Any = home.app.state.figures
             assert figures.requests["live", 200] == 2
+
+    run(go())
+
+
+def test_a_final_answer_that_came_as_a_draft_leaves_nothing_to_be_collected(tmp_path):
+    async def go() -> None:
+        async with house(tmp_path) as home:
+            host, friend, table = await two_guests(home, "iron_curtain")
+            live, seen, _ = await seated((host, friend), table)
+            body = {"seat": seen["seat"], "number": seen["number"], "draft": True}
+            body["option"] = seen["question"]["options"][0]
+            gc.collect()
+            gc.set_debug(gc.DEBUG_SAVEALL)
+            try:
+                said = await give(live, **body)
+                gc.collect()
+                circles = [one for one in gc.garbage if isinstance(one, Refused)]
+            finally:
+                gc.set_debug(0)
+                gc.garbage.clear()
+            assert said["type"] == "refused"
+            assert not circles
 
     run(go())
 

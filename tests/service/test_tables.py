@@ -1,15 +1,18 @@
 """Making, finding and joining tables; rematches, forks, records, replay."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from detente.games import find_game
 from detente.kernel.records.make import verify
-from detente.kernel.records.text import read
+from detente.kernel.records.text import read, write
+from detente.logs.importing import import_log
 from tests.service.harness import Refusal, finish, house, play_again, refused, run, two_guests
 
 pytestmark = pytest.mark.usefixtures("database")
+LOG = Path(__file__).parents[1] / "logs/samples/opening.log"
 
 
 def test_a_table_for_a_friend_begins_when_he_joins(tmp_path):
@@ -217,6 +220,37 @@ def test_records_go_out_and_come_back_for_analysis(tmp_path):
                 assert frames["total"] == kept["total"]
                 assert [f["view"] for f in frames["frames"]] == [f["view"] for f in kept["frames"]]
             await refused("not_your_seat", stranger.answer(made, 0, 0, 1))
+
+    run(go())
+
+
+def test_what_an_imported_log_does_not_tell_stays_supposed(tmp_path):
+    """In frames and records, after a restart, and at a table that goes on from there."""
+
+    async def supposed(guest, table):
+        text = await guest.text(f"/tables/{table}/record", seat="all")
+        frames = (await guest.get(f"/tables/{table}/frames", seat="all", count=500))["frames"]
+        assert text.count(" [supposed]") == sum(frame["supposed"] for frame in frames)
+        return [frame["number"] for frame in frames if frame["supposed"]]
+
+    async def go():
+        found = import_log(LOG.read_bytes())
+        told = [number for number, answer in enumerate(found.answers, 1) if answer.supposed]
+        assert told
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = (await guest.send_record(write(found.record)))["table"]
+            assert await supposed(guest, table) == told
+            origin = {"table": table, "number": len(found.answers)}
+            fork = await guest.create("twilight", ("me", "me"), **{"from": origin})
+            us = (await guest.get(f"/tables/{fork}/frames", seat=0, count=500))["frames"]
+            # of what a side does not see it is not told either that nobody knows it
+            assert all(frame["answer"] for frame in us if frame["supposed"])
+            assert 0 < sum(frame["supposed"] for frame in us) < len(told)
+        async with house(tmp_path) as home:
+            again = home.guest(guest.http.cookies)
+            assert await supposed(again, table) == told
+            assert await supposed(again, fork) == told
 
     run(go())
 

@@ -16,12 +16,14 @@ from detente.service.core.errors import Refused
 from detente.service.table import clocks
 from detente.service.table.chairs import COMPUTER, Asking, Chair
 from detente.service.table.contest import Contest
-from detente.service.table.messages import full, position
+from detente.service.table.messages import full, position, step
 from detente.service.table.observers import ONE, Proposal, Watching
 from detente.service.table.observing import agreed, gaze, proposed
 from detente.service.table.pace import live
 from detente.service.table.starting import begun, replayed
+from detente.service.table.steps import Steps
 from detente.service.table.table import OPEN, Table
+from detente.service.table.telling import Memory
 from detente.service.table.undoing import Way, gone_back, last_decision, way_back
 from tests.conformance.games import choose
 from tests.kernel.test_play import choosing
@@ -183,6 +185,10 @@ def test_with_a_computer_undo_goes_back_across_lines():
     assert len(back.playing.answers) == way.to
     assert Takeback(way.to) in back.playing.items
     assert full(back, RED, HOST, {})["takebacks"] is True
+    # whoever sits there learns it with the step, and need not come anew
+    memory = Memory()
+    memory.full(full(table, RED, HOST, {}))
+    assert memory.news(step(Steps(table, back), RED, holds=True))["takebacks"] is True
 
 
 def test_at_one_screen_the_last_decision_of_either_side_goes_back():

@@ -188,6 +188,9 @@ describe('runs', () => {
     const points = [placed(1, 'iraq'), placed(2, 'iraq'), placed(3, 'syria'), told(4, { what: 'rolled' })]
     expect(rows(points, together, words, new Set([2, null])).map(({ number }) => number)).toEqual([2, 3, 4])
     expect(rows(points, {}, words, NOWHERE)).toEqual(points)
+    const dealt = points.slice(0, 3).map((line, answer) => ({ ...line, answer }))
+    const found = rows(dealt, together, words, NOWHERE, new Set([1, 2]))
+    expect(found.map(({ number }) => number)).toEqual([1, 3]) // what is supposed is not told with what is known
   })
 })
 

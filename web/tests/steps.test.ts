@@ -103,6 +103,31 @@ describe('moments', () => {
     expect(shapesOf(momentsOf(steps.slice(0, 2), lines, script))).toEqual(['caption 1', 'caption 2'])
   })
 
+  test('a marker that moves once a turn is over tells of that, not of what came before it', () => {
+    const over: LogLine = { ...told(3, 'dealt'), level: 2 }
+    const begun: LogLine = { ...told(4, 'begun'), level: 1 }
+    const lines = [told(1, 'lost'), told(2, 'removed'), over, begun, told(5, 'moved')]
+    const moments = momentsOf([step(1, 1, [1, 2, 3, 4, 5], { place: 0 })], lines, script)
+    expect(shapesOf(moments)).toEqual(['caption 1,2', 'track 4,5'])
+    expect(moments.map(({ steps }) => steps.length)).toEqual([1, 0])
+    // a round that merely follows begins no moment of its own
+    expect(shapesOf(momentsOf([step(1, 1, [1, 4])], [told(1, 'lost'), begun], script))).toEqual(['caption 1,4'])
+  })
+
+  test('what he did not just give himself is told to a player, though it was his answer', () => {
+    const lines = [told(1, 'placed'), told(2, 'played'), told(3, 'played')]
+    const moments = momentsOf([step(1, 0, [1]), step(2, 1, [2]), step(3, 0, [3])], lines, script)
+    expect(moments.map((moment) => needsTelling(moment, 0, script))).toEqual([false, true, true])
+  })
+
+  test('what a player alone learns by his answer is told to him, and what it lets the other side do', () => {
+    const tells = (line: LogLine): boolean =>
+      momentsOf([step(1, 0, [1])], [line], script).some((moment) => needsTelling(moment, 0, script))
+    expect(tells({ ...told(1, 'placed'), only: 0 })).toBe(true)
+    expect(tells({ ...told(1, 'played'), level: 3, seat: 1 })).toBe(true)
+    expect(tells({ ...told(1, 'played'), level: 3, seat: 0 })).toBe(false)
+  })
+
   test('a plain answer of his own is not told to a player, its die is', () => {
     const [own, rolled] = momentsOf([step(1, 0, [1]), step(2, 0, [2])], [told(1, 'placed'), told(2, 'rolled')], script)
     const tells = (moment: Moment | undefined, viewer: Viewer): boolean =>

@@ -59,6 +59,18 @@ test('what is chosen is marked at once, until the next question is there', async
   expect([table.busy, table.given]).toEqual([false, null])
 })
 
+test('what is meant by an answer is chosen at the question it leads to, and at no later one', async () => {
+  const next = { ...question, options: [option(0, 'oak'), option(1, 'old_oak')] }
+  void table.choose('card:oak', 'card:old_oak')
+  await settle()
+  FakeSocket.last.say(step(6, { question: next }))
+  await settle()
+  expect(FakeSocket.given.map((one) => one['option'])).toEqual([0, 1])
+  FakeSocket.last.say(step(7, { question: next }))
+  await settle()
+  expect(FakeSocket.given).toHaveLength(2)
+})
+
 test('choosing sends the number seen and the number of the option', async () => {
   table.choose('card:oak')
   expect(table.busy).toBe(true)

@@ -7,7 +7,6 @@ from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from math import sqrt
 from typing import Any
 
 from detente.games import find_game
@@ -18,8 +17,6 @@ from .match import Outcome
 from .programs import entrant
 from .tree import Stop
 from .workers import Workers, halted
-
-WILSON_95 = 1.959963984540054  # the normal quantile that leaves 2.5 % on either side
 
 
 @dataclass(frozen=True)
@@ -82,17 +79,6 @@ class Tally:
             seat = seat_of_a ^ who
             self.decisions[who] += outcome.decisions[seat]
             self.seconds[who] += outcome.seconds[seat]
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a rate, after Wilson; it holds for few games too."""
-    if not games:
-        return 0.0, 1.0
-    z2 = WILSON_95**2
-    rate = wins / games
-    middle = (rate + z2 / (2 * games)) / (1 + z2 / games)
-    reach = WILSON_95 * sqrt(rate * (1 - rate) / games + z2 / (4 * games**2)) / (1 + z2 / games)
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def results(

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from math import log, sqrt
 from typing import Any, Final, NamedTuple, Protocol
 
-from detente.kernel.flow import CHANCE, QUESTION, Ask, Flow, Pair
+from detente.kernel.flow import CHANCE, QUESTION, Ask, Flow, Pair, named
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine, veil
@@ -137,7 +137,7 @@ class Tree:
             world.answer_for(seat, choice)
             world.answer_for(1 - seat, other)
         else:
-            arm, choice = self.pick(world, node, Ask(*top))
+            arm, choice = self.pick(world, node, named(top))
             path.append((node.who, arm))
             if top[5] >> seat & 1:
                 seen.append(choice)

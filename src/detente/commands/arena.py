@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
 
-from detente.ai.arena import Contest, Score, Tally, hold, wilson
+from detente.ai.arena import Contest, Score, Tally, hold
+from detente.ai.intervals import wilson
 from detente.ai.programs import EXAMPLES, greet
 from detente.games import GAMES, find_game
 from detente.kernel.game import Game

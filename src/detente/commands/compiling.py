@@ -30,13 +30,14 @@ def write_c(folder: Path) -> list[Any]:
 
     checked = [f"{SOURCE.name}/{part}" for part in PARTS]
     with _in_folder(SOURCE.parent):  # where mypyc takes the names of modules from
-        return mypycify(
+        made: list[Any] = mypycify(
             [f"--config-file={SETTINGS}", *checked],
             only_compile_paths=modules(),
             target_dir=str(folder),
             group_name=NAME,
             multi_file=True,
         )
+        return made
 
 
 @contextmanager

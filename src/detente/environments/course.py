@@ -13,7 +13,6 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from detente.ai.playout import draw
@@ -27,6 +26,7 @@ from detente.kernel.veiled import Veiled
 from detente.kernel.views import veil
 from detente.kernel.words import Words
 from detente.learning import Observer, observer
+from detente.learning.observing import Mask
 from detente.learning.versions import game_of
 
 
@@ -187,9 +187,10 @@ class Course:
 
 def observed(course: Course, player: int) -> dict[str, NDArray[Any]]:
     """What a player knows as arrays: an observation and a mask."""
-    veiled = course.seen_by(player)
-    observe = course.of.observe
-    mask = observe.mask(veiled)
-    if course.player != player:  # of two secret questions one is put after the other
-        mask = np.zeros_like(mask)
-    return {"observation": observe(veiled), "action_mask": mask}
+    known = course.of.observe(course.seen_by(player))
+    return {"observation": known, "action_mask": mask(course, player)}
+
+
+def mask(course: Course, player: int) -> Mask:
+    """Of two secret questions one is put after the other: the second has no open answers yet."""
+    return course.of.observe.mask_of(course.question if course.player == player else None)

@@ -19,7 +19,7 @@ from detente.kernel.errors import DetenteError, IllegalChoice
 from detente.learning import VERSIONS, versioned
 
 from . import spaces
-from .course import Course, observed, setting
+from .course import Course, mask, observed, setting
 
 Seen = dict[str, NDArray[Any]]
 LOST = -1.0
@@ -73,7 +73,7 @@ class OneSeat(gymnasium.Env[Any, Any]):
 
     def action_masks(self) -> NDArray[Any]:
         """The mask alone, as libraries for masked actions ask for it."""
-        return observed(self.course, self.seat)["action_mask"].astype(bool)
+        return mask(self.course, self.seat).astype(bool)
 
     def _wait(self) -> None:
         """Let the other play until it is our turn, or over."""

@@ -11,6 +11,7 @@ from detente.kernel.play import CannotUndo
 from detente.kernel.records.text import BadRecord
 
 from .catalogue import About, about, all_games, new_game
+from .evaluating import Score, evaluate
 from .keeping import prove, read_record
 from .players import ComputerPlayer, Player, imagine, play_on, player
 from .questions import Option, Question
@@ -37,12 +38,14 @@ __all__ = [
     "Question",
     "Result",
     "RunningGame",
+    "Score",
     "Seen",
     "Sentence",
     "Warning",
     "about",
     "all_games",
     "commitment",
+    "evaluate",
     "imagine",
     "new_game",
     "play_on",

@@ -83,7 +83,12 @@ class Ask(NamedTuple):
 STEP: Final = 2
 QUESTION: Final = 6
 """The lengths of frames that are steps or questions. On the stack a question is a plain tuple, made
-in a third of the time of a named one; whoever reads it by name makes an `Ask` of it."""
+in a third of the time of a named one; whoever reads it by name has it `named`."""
+
+
+def named(question: Frame) -> Ask:
+    """A question of the stack by the names of its parts; `Ask(*question)` takes longer."""
+    return tuple.__new__(Ask, question)
 
 
 class Pair(NamedTuple):
@@ -272,7 +277,7 @@ class Flow(Generic[R]):
         top = self.stack[-1]
         if type(top) is Pair:
             return top.ask(0 if top.picks[0] < 0 else 1)
-        return Ask(*top)
+        return named(top)
 
     def question_for(self, seat: int) -> Ask | None:
         """What this seat may answer now."""
@@ -281,7 +286,7 @@ class Flow(Generic[R]):
         top = self.stack[-1]
         if type(top) is Pair:
             return top.ask(seat) if seat in (0, 1) and top.picks[seat] < 0 else None
-        return Ask(*top) if top[0] == seat else None
+        return named(top) if top[0] == seat else None
 
     def answer(self, choice: int) -> None:
         """Answer the question, and play on to the next."""

@@ -125,11 +125,12 @@ class Game(Generic[S]):
     it."""
     foresight: int = 1_050
     """How many answers are tried to find out which of those to a question can lose the game."""
-    can_lose: Callable[[S, int], bool | None] = lambda g, seat: None
-    """Whether a seat could lose before it chooses again, by a count that never says no in error and
-    goes by nothing hidden from the seat; None where the game does not count.
+    can_lose: Callable[[S, int], bool] = lambda g, seat: True
+    """Whether a seat could lose before it chooses again beyond the present stretch of play, by a
+    count that never says no in error and goes by nothing hidden from the seat.
 
-    Where it says no nothing is looked at, and where it says yes only an exact look counts.
+    Silence rests on it: where it says no nothing is looked at, and elsewhere only a look that
+    takes nothing for the same can rule a loss out.
     """
     stretch: Callable[[S], int] = lambda g: 0
     """A number for the stretch of play a position belongs to, such as an action round.

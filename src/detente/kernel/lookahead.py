@@ -8,12 +8,11 @@ not lose is a way out, so little of the tree is ever seen.
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from .flow import CHANCE, EVERYONE, QUESTION, STEP, Ask, Flow
 from .game import Game
-from .peril import SAFE, Peril
+from .peril import SAFE, Known, Peril, Seen
 from .runs import WIDE, Run, tried, waiting
 from .saves import key
 from .sets import members, pick
@@ -26,37 +25,24 @@ DIE = 6  # options of a kind whose extremes tell what lies between
 DOUBTS = 8  # times that a loss is not taken over from a like question of the seat
 CALM = 8  # times that no card drawn has lost: then the first and the last are tried
 DEEP = 40  # questions with a choice on one way
+LITTLE = 24  # steps for each of a few ways out that are tried first
 OWN = 8  # of them to the seat itself: by then it has had a way out, or is told of it in time
 AIMING = 2  # the same after a question with very many options
-
-
-class Known(NamedTuple):
-    """What was found at a question."""
-
-    peril: Peril
-    full: bool  # whether all that matters was looked at
-    met: bool  # whether anything hidden had a say
-    guessed: bool  # whether it rests on a draw in secret of which one outcome was tried
-
-
-@dataclass(slots=True)
-class Seen:
-    """What has been tried at the first question to the other side: it need not be tried again."""
-
-    tried: int = 0
-    partly: int = 0
-    deadly: int = 0
 
 
 class Look(Generic[S]):
     """One look ahead from a question of a seat."""
 
-    def __init__(self, game: Game[S], seat: int, stretch: int, wide: bool) -> None:
+    def __init__(
+        self, game: Game[S], seat: int, stretch: int, wide: bool, secret: frozenset[int]
+    ) -> None:
         self.game = game
+        self.secret = secret  # the kinds of things that are hidden from the seat
         self.seat = seat
         self.stretch = stretch  # within which the seat's own questions are looked through
         self.exact = False  # whether only equal positions count as the same
         self.proving = False  # whether it is enough to know that a loss is possible
+        self.clearing = False  # whether it is enough to know that something hidden has a say
         self.wide = wide  # whether the question has very many options, which are much alike
         self.own = AIMING if wide else OWN
         self.used = 0  # steps
@@ -65,7 +51,6 @@ class Look(Generic[S]):
         self.full = True  # whether all that matters was looked at
         self.met = False  # whether anything hidden had a say: the other side, a draw, an end
         self.guessed = False  # whether it rests on a draw in secret of which one outcome was tried
-        self.ended = False  # whether any way has led to an end of the game, whoever won
         self.rng = random.Random(0)
         self.havens: dict[Any, int] = {}  # answers that were a way out, by step and repetition
         self.first: Any = None  # a key for the first question to the other side, until it has come
@@ -78,7 +63,6 @@ class Look(Generic[S]):
         self.feared: dict[Any, int] = {}  # what the other side has won with, by step
         self.tracks = tracks(game)
         self.sides = sides(game)
-        self.stood: set[tuple[Any, ...]] = set()  # the numbers of positions come to
 
     def begin(self, cap: int) -> None:
         """Look once more, with more steps for each part, at what was not fully looked at."""
@@ -87,7 +71,13 @@ class Look(Generic[S]):
 
     def take_nothing_over(self, proving: bool = False) -> None:
         """From now on only what is equal is the same."""
-        self.exact, self.own, self.proving = True, OWN, proving
+        self.exact, self.own, self.proving, self.clearing = True, OWN, proving, False
+        self.known.clear()
+
+    def take_over(self) -> None:
+        """From now on what is like counts as the same."""
+        self.exact, self.own = False, AIMING if self.wide else OWN
+        self.proving = self.clearing = False
         self.known.clear()
 
     def start(self, choice: int) -> None:
@@ -110,7 +100,6 @@ class Look(Generic[S]):
         """What can come of a position, which this changes."""
         while True:
             if g.ending:
-                self.ended = True
                 self.met |= not run.own
                 self.guessed |= run.guessed
                 if g.winner == 1 - self.seat:
@@ -124,6 +113,8 @@ class Look(Generic[S]):
             if options & (options - 1) == 0:
                 choice = options.bit_length() - 1
             elif ask.who == CHANCE and ask.seen != EVERYONE:  # part of the world
+                if not run.guessed and not self.game.can_lose(g, self.seat):
+                    return SAFE
                 choice = pick(options, self.rng.randrange(options.bit_count()))
                 run = run._replace(guessed=True)
             else:
@@ -147,7 +138,9 @@ class Look(Generic[S]):
                 if run.own:
                     return SAFE
                 run = run._replace(away=True)
-        if self.used >= until or run.depth == DEEP:
+            if not self.game.can_lose(g, self.seat):
+                return SAFE
+        if self.used >= until or run.depth == DEEP or (self.clearing and self.met):
             self.full = False
             return SAFE
         if ask.who == self.seat:
@@ -185,14 +178,13 @@ class Look(Generic[S]):
         them need not be looked at in the others, unless it lies before a side and waits. Beyond the
         seat's own stretch it does not matter either which card the other side has played to come to
         the question."""
-        if self.exact:
-            return key(g)
+        if self.exact:  # an own question on the way may have been a way out
+            return key(g), run.own > 0, run.away
         if run.away:
             due = tuple([frame[0] for frame in g.stack if len(frame) == STEP])
         else:
             due = (self.choice, *[frame for frame in g.stack if len(frame) == STEP])
         stands = self.tracks(g)
-        self.stood.add(stands)
         if ask.then in run.steps:
             return ask.then, run.line, run.again, due, stands, self.sides(g)
         options = ask.options if ask.options.bit_count() <= WIDE else 0
@@ -213,7 +205,9 @@ class Look(Generic[S]):
         where = ask.then, run.again
         haven = self.havens.get(where, -1)
         if haven < 0 or not options >> haven & 1:
-            haven = (options & -options).bit_length() - 1
+            haven = options.bit_length() - 1  # where a run of questions can be ended, the last does
+        if self.exact and self.soon_safe(g, haven, options, until, run, where):
+            return SAFE
         best = self.after(g.clone(), self.seat, haven, until, run)
         if not best.loss:
             self.havens[where] = haven
@@ -230,6 +224,22 @@ class Look(Generic[S]):
             if peril.loss < best.loss:
                 best = peril
         return best
+
+    def soon_safe(self, g: S, haven: int, options: int, until: int, run: Run, where: Any) -> bool:
+        """Whether one of the seat's own answers is a way out that takes little to be seen."""
+        others = members(options & ~(1 << haven))
+        before = self.full, self.met, self.guessed
+        for choice in [haven, *others[-1:], *others[:OWN]]:
+            self.full, self.met, self.guessed = True, False, False
+            little = min(until, self.used + LITTLE)
+            peril = self.after(g.clone(), self.seat, choice, little, run)
+            full, met, guessed = self.full, self.met, self.guessed
+            self.full, self.met, self.guessed = before
+            if full and not peril.loss and not guessed:
+                self.havens[where] = choice
+                self.met |= met
+                return True
+        return False
 
     def by_chance(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The mean of what can be drawn or rolled."""
@@ -270,7 +280,7 @@ class Look(Generic[S]):
 
     def by_other(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The worst of the other side's answers. Where all are equally bad it has no say."""
-        self.met = True
+        self.met |= run.away or ask.kind in self.secret
         first, self.first = self.first, None
         options, seen = ask.options if self.exact else tried(ask, run), None
         if first is not None and not self.exact:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 Deed = tuple[int, int]
@@ -20,3 +21,21 @@ class Peril(NamedTuple):
 
 
 SAFE = Peril(0.0, "")
+
+
+class Known(NamedTuple):
+    """What was found at a question."""
+
+    peril: Peril
+    full: bool  # whether all that matters was looked at
+    met: bool  # whether anything hidden had a say
+    guessed: bool  # whether it rests on a draw in secret of which one outcome was tried
+
+
+@dataclass(slots=True)
+class Seen:
+    """What has been tried at the first question to the other side: it need not be tried again."""
+
+    tried: int = 0
+    partly: int = 0
+    deadly: int = 0

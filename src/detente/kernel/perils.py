@@ -2,15 +2,13 @@
 
 The rules themselves are played on, in worlds that could be true for the seat: chance counts by its
 likelihood, the other side takes what is worst for the seat, and the seat takes what is best for
-itself within its stretch of play. A question of its own with an answer that does not lose is a way
-out, so little of the tree is ever seen. The look has a budget of steps, the same on every machine;
-where that ends the look is not full, and it says so. Much is taken for the same that is only like:
-an answer counts as looked at by that only where every end is far. Where a track comes near one, or
-a game that goes on at random is lost, it has to be looked at without, and where things are hidden
-it may hang on how they lie together, so that a handful of worlds proves nothing. Nor does one
-outcome of a draw in secret. A loss that was seen by likeness alone is not proven, and it is said
-that there may be a way out. A game that can count whether an end is near says so
-itself, and then nothing is looked at while none is.
+itself within its stretch of play. The look has a budget of steps, the same on every machine.
+
+Silence is a promise, and only two things rule a loss out: a count of the game (`Game.can_lose`), at
+the question or wherever the look comes to, and a look that takes nothing for the same, is full, and
+in which nothing hidden had a say. Whatever is left is said not to be fully looked at. It is looked
+at further for losses to warn of, and much is taken for the same there that is only like; a loss
+that was seen so and no other way is not proven, and it is said that there may be a way out.
 """
 
 from __future__ import annotations
@@ -24,15 +22,16 @@ from .lookahead import Look
 from .peril import ABOUT, EXACT, SAFE, Peril
 from .runs import WIDE, Run
 from .sets import members
-from .standing import NOTHING, by_standing, lost_at_random, lost_by_chance, near_an_end
+from .standing import NOTHING, by_standing, lost_at_random
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
-from .worlds import cover
+from .worlds import cover, hidden_kinds
 
 S = TypeVar("S", bound=Flow[Any])
-ALARMED = 1.25  # budgets where some answer can lose
-AGAIN = 0.25  # budgets for looking again without taking anything for the same
-CLOSE = 0.8  # the same where some answer can lose
+FIRST = 0.7  # budgets for ruling losses out
+FURTHER = 1.05  # the same with looking for losses by likeness
+ALARMED = 1.25  # the same where some answer can lose
+CLOSE = 0.8  # budgets for looking again at losses without taking anything for the same
 SLICE = 12  # steps that are worth beginning with
 PROOF = 0.3  # budgets for finding out whether it can at all
 A_GAME = 15  # steps that a game played on at random counts for
@@ -40,7 +39,6 @@ BARELY = 1e-6  # the chance of what is only known to be possible
 TRIALS = 24  # games played on at random that say that an answer loses
 SURELY = 1 - 1 / TRIALS  # how likely it is said to lose if all of them do
 WEIGHED = 0.6  # budgets for finding out how likely it is
-CHEAP = 0.65  # of a budget: then there is time to look so at everything, and not only at losses
 ALIKE = 2  # worlds without a say of anything hidden: then it is so in all
 GLANCE, FULL = (2, 25), (99, 4_000)  # worlds, and steps for each answer of the other side
 
@@ -54,12 +52,15 @@ class Perils(NamedTuple):
 
 def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     """What each open answer to the question in front of a seat can lead to."""
-    if game.can_lose(veiled.known, veiled.seat) is False:
+    if not game.can_lose(veiled.known, veiled.seat):
         return Perils({}, frozenset())
     survey, steps = Survey(game, veiled), game.foresight
-    survey.look_at_all(survey.ordered, *GLANCE, steps)
+    survey.rule_out(int(FIRST * steps))
+    if not survey.choices:
+        return Perils({}, frozenset())
+    survey.look_at_all(survey.ordered, *GLANCE, int(FURTHER * steps))
     for choices in survey.cheap(), survey.ordered:  # what is costly comes last
-        survey.look_at_all(choices, *FULL, steps)
+        survey.look_at_all(choices, *FULL, int(FURTHER * steps))
     if survey.alarm:
         survey.look_at_all(survey.ordered, *FULL, int(ALARMED * steps))
     survey.look_exactly(steps)
@@ -74,26 +75,58 @@ class Survey(Generic[S]):
         ask, self.seat = veiled.question, veiled.seat
         assert ask is not None
         self.game, self.veiled = game, veiled
+        self.worlds = cover(game, veiled)
         self.look = Look(
-            game, self.seat, game.stretch(veiled.known), ask.options.bit_count() > WIDE
+            game,
+            self.seat,
+            game.stretch(veiled.known),
+            ask.options.bit_count() > WIDE,
+            hidden_kinds(game, self.worlds),
         )
         self.choices = members(ask.options)
         self.found: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
-        self.worlds = cover(game, veiled)
         self.led: dict[int, dict[int, frozenset[Any]]] = {choice: {} for choice in self.choices}
         self.kin: dict[Any, int] = {}  # the first answer that led to the same questions
         self.alone = dict.fromkeys(self.choices, 0)  # worlds in which nothing hidden had a say
         self.done: list[set[int]] = [set() for _ in self.worlds]  # answers fully looked at there
         self.same: set[int] = set()  # those that are the same in all worlds
         self.left: set[int] = set()  # those that were not looked at exactly in all worlds
-        self.guessed: set[int] = (
-            set()
-        )  # those that were looked at with one outcome of a secret draw
+        self.hidden: set[int] = set()  # those on which something hidden has a say
         # what was found without taking anything for the same: the answer does lose there
         self.proven: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
         self.unsure: set[int] = set()
         # what is tried after the worst of the answers need not be tried after all others
         self.ordered = by_standing(game, self.worlds[0], self.seat, self.choices)
+
+    def rule_out(self, steps: int) -> None:
+        """Leave out the answers that cannot lose: nothing was taken for the same, everything was
+        looked at, and nothing hidden had a say, in either of two worlds."""
+        look, open_ones, asked = self.look, set(self.choices), self.ordered
+        look.take_nothing_over()
+        look.clearing = len(self.worlds) > 1
+        for pieces in (2 * len(asked), 1):  # a little for each, and then whatever it takes
+            left = []
+            for choice in asked:
+                until = look.used + max(SLICE, (steps - look.used) // pieces)
+                if look.used >= steps or self.cut_off(choice, until):
+                    left.append(choice)
+                elif not self.suspected(choice) and not self.has_a_say(choice):
+                    open_ones.remove(choice)
+            asked = left
+        look.take_over()
+        self.choices = [choice for choice in self.choices if choice in open_ones]
+        self.ordered = [choice for choice in self.ordered if choice in open_ones]
+
+    def cut_off(self, choice: int, until: int) -> bool:
+        """Look so at an answer; says whether that came to an end too early."""
+        for number in range(len(self.worlds[:ALIKE])):
+            if not self.settled_exactly(choice, number, until):
+                return not self.has_a_say(choice)
+        return False
+
+    def has_a_say(self, choice: int) -> bool:
+        """Whether something hidden has a say in what comes of an answer."""
+        return len(self.worlds) > 1 and choice in self.hidden
 
     def look_at_all(self, choices: list[int], worlds: int, cap: int, steps: int) -> None:
         """Look at these answers where that is not done yet, one world after the other."""
@@ -121,8 +154,6 @@ class Survey(Generic[S]):
         self.led[choice][number] = frozenset(look.led)
         if look.full:
             self.done[number].add(choice)
-        if look.guessed:
-            self.guessed.add(choice)
         self.alone[choice] = self.alone[choice] + 1 if look.full and not look.met else -99
         if look.wide and self.alone[choice] == ALIKE:
             self.same.add(choice)
@@ -141,33 +172,25 @@ class Survey(Generic[S]):
         glanced = set(self.choices).intersection(*self.done[: GLANCE[0]])
         return [choice for choice in self.ordered if choice in glanced]
 
-    def unfinished(self) -> set[int]:
-        """The answers that were not fully looked at in all worlds."""
-        return set(self.choices).difference(self.same, self.done[0].intersection(*self.done))
-
     @property
     def alarm(self) -> bool:
         """Whether an answer can lose, as far as was looked."""
         return any(peril.loss for seen in self.found.values() for peril in seen.values())
 
     def look_exactly(self, steps: int) -> None:
-        """Look again without taking anything for the same: a loss may have a way out after all."""
-        look, alarm = self.look, self.alarm
-        near = bool(self.game.can_lose(self.veiled.known, self.seat)) or near_an_end(
-            self.game, self.worlds[0], look.stood
-        )
+        """Where some answer can lose, look again without taking anything for the same: there may be
+        a way out after all. What was not ruled out before is not fully looked at, unless that is
+        done now for every world that matters."""
+        look, before = self.look, self.hidden.copy()
         look.take_nothing_over()
-        everything = alarm or near or look.used < CHEAP * steps
         again = [
             (number, choice)
             for number in range(len(self.worlds))
             for choice in self.choices
-            if everything or self.found[choice].get(number, SAFE).loss
-            if not number or choice not in self.same
+            if number < ALIKE or choice in before
         ]
         again.sort(key=lambda pair: not self.found[pair[1]].get(pair[0], SAFE).loss)
-        # these steps are slow
-        end = look.used + max(int((CLOSE if alarm else AGAIN) * steps), (steps - look.used) // 2)
+        end = look.used + (int(CLOSE * steps) if self.alarm else 0)
         for pieces in (2 * len(again), 2):  # a little for each, and then whatever it takes
             again = [
                 (number, choice)
@@ -178,24 +201,9 @@ class Survey(Generic[S]):
                 )
             ]
         self.left = {choice for _, choice in again}
-        inexact = self.left if everything else set(self.choices)
-        self.unsure = self.doubtful(alarm or self.alarm, near, inexact)
-
-    def doubtful(self, alarm: bool, near: bool, inexact: set[int]) -> set[int]:
-        """The answers that were not fully looked at, by how much hangs on what was left out."""
-        several = len(self.worlds) > 1
-        if alarm and several:
-            return set(self.choices) - (self.same - self.left)
-        if near and several:
-            return inexact | {n for n in self.choices if self.alone[n] < 1}
-        if alarm or near:
-            return inexact
-        partly = (self.unfinished() | self.guessed) & inexact
-        return inexact if partly != inexact and self.ends_soon() else partly
-
-    def ends_soon(self) -> bool:
-        """Whether some way leads to an end, whoever wins: then likeness is not enough."""
-        return self.look.ended or lost_by_chance(self.game, self.worlds, self.seat, self.choices)
+        if len(self.worlds) > ALIKE:
+            self.left |= self.hidden - before
+        self.unsure = self.left | self.hidden if len(self.worlds) > 1 else self.left
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
         """Look so at an answer in a world; says whether the look was full."""
@@ -205,6 +213,7 @@ class Survey(Generic[S]):
         peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
         if look.met:
             self.same.discard(choice)
+            self.hidden.add(choice)
         if peril.loss:
             self.proven[choice][number] = peril
         if look.full or peril.loss > seen.get(number, SAFE).loss:

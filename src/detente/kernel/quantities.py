@@ -38,13 +38,11 @@ class Quantity:
     get: Callable[[Any], Value]
     put: Callable[[Any, Any], None] | None
     within: range | None = None  # of a number that can be set: the values it may have
-    kept_in: str = ""  # the attribute that alone decides it; empty if it follows from others
+    kept_in: str = ""  # the attribute that alone decides it; empty if several do
     counted: Callable[[Any], bytes] | None = None
     """Of a row in which only counts how often each is there: that, by member, read directly."""
     observed: bool = True
     """Whether observations have it; what follows from the others and takes long is left out."""
-    edges: range | None = None
-    """Of a number that ends the game where it comes to rest at an end of this, or beyond."""
 
 
 def field(
@@ -55,7 +53,6 @@ def field(
     of: str = "",
     nothing: int = NOBODY,
     within: range | None = None,
-    edges: range | None = None,
 ) -> Quantity:
     """The quantity kept in one attribute of the position.
 
@@ -74,7 +71,7 @@ def field(
             value = list(value)
         setattr(g, attribute, nothing if value == NOBODY else value)
 
-    return Quantity(name, form, kind, get, put, within, attribute, edges=edges)
+    return Quantity(name, form, kind, get, put, within, attribute)
 
 
 def fields_by_side(
@@ -113,11 +110,13 @@ def derived(
     get: Callable[[Any], Value],
     kind: str = "",
     *,
+    of: str = "",
     counted: Callable[[Any], bytes] | None = None,
     observed: bool = True,
 ) -> Quantity:
-    """A quantity that follows from others and cannot be set."""
-    return Quantity(name, form, kind, get, None, counted=counted, observed=observed)
+    """A quantity that follows from others and cannot be set; `of` is the attribute that alone
+    decides it, if one does."""
+    return Quantity(name, form, kind, get, None, kept_in=of, counted=counted, observed=observed)
 
 
 def sayer(form: Form, keys: Sequence[str]) -> Callable[[Any], Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .flow import CHANCE, Ask, Flow, Pair
+from .flow import CHANCE, Ask, Flow, Pair, named
 
 WIDE = 9  # options of a question that comes again: of more than these a few are tried
 MANY = 6  # times that questions have come again: then only the last option is tried
@@ -49,4 +49,4 @@ def waiting(g: Flow[Any], seat: int) -> Ask:
     top = g.stack[-1]
     if isinstance(top, Pair):
         return top.ask(seat if top.picks[seat] < 0 else 1 - seat)
-    return Ask(*top)
+    return named(top)

@@ -10,7 +10,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from .errors import BadSave
-from .flow import QUESTION, Ask, Flow, Frame, Pair
+from .flow import QUESTION, Ask, Flow, Frame, Pair, named
 
 S = TypeVar("S", bound=Flow[Any])
 ENCODER = json.JSONEncoder(sort_keys=True, separators=(",", ":"), default=list)  # of bytearrays
@@ -110,7 +110,7 @@ def _deep_copy(value: Any) -> Any:
 
 def frame_to_json(frame: Frame) -> list[Any]:
     if len(frame) == QUESTION:
-        ask = Ask(*frame)
+        ask = named(frame)
         head = ["?", ask.who, ask.kind, ask.options, ask.seen]
         return [*head, ask.then.__name__, *ask.args]
     if isinstance(frame, Pair):

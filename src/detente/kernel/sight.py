@@ -16,6 +16,7 @@ from .flow import NOT_IN_GAME, NOT_OFFERED, Ask, Flow, Happening, Reason, bounds
 from .perils import Perils, perils
 from .play import BY_REVEALING, Play
 from .sets import members
+from .veiled import Veiled
 from .views import imagine, veil
 
 S = TypeVar("S", bound=Flow[Any])
@@ -27,7 +28,12 @@ class Sight(Generic[S]):
     def __init__(self, play: Play[S], seat: int) -> None:
         self.game = play.game
         self.seat = seat
-        self.veiled = veil(play.game, play.known_to(seat).state, seat)
+        self._complete = play.known_to(seat).state
+
+    @cached_property
+    def veiled(self) -> Veiled[S]:
+        """The position as the seat may know it; made when somebody looks."""
+        return veil(self.game, self._complete, self.seat)
 
     @property
     def ask(self) -> Ask | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from operator import attrgetter
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
@@ -15,10 +15,7 @@ from .quantities import Form
 from .sets import pick
 
 S = TypeVar("S", bound=Flow[Any])
-CLOSE = 13  # parts of a track; whoever has one left to go is close to its end
-TOKENS = 3  # values of a number that is no track
-TRIES = 40  # games that go on at random
-LONGEST = 200  # answers in one of them
+LONGEST = 200  # answers in a game that goes on at random
 NOTHING: Mapping[Any, int] = MappingProxyType({})
 
 
@@ -46,24 +43,6 @@ def sides(game: Game[S]) -> Callable[[S], tuple[Any, ...]]:
         return tuple([tuple(value) if type(value) is list else value for value in read(g)])
 
     return of_sides
-
-
-def near_an_end(game: Game[S], g: S, stood: Iterable[tuple[Any, ...]]) -> bool:
-    """Whether a track that both sides share has gone at least half of its way to an end of it, from
-    a position to those that were come to, or is so close to one that anything may be enough. An end
-    where the game went on is none, unless it is an edge, which ends it only later."""
-    ends = {q.kept_in: q for q in game.quantities if q.form is Form.NUMBER and q.kept_in}
-    start = tracks(game)(g)
-    for q, before, values in zip(
-        ends.values(), start, zip(start, *stood, strict=True), strict=False
-    ):
-        within = q.edges or q.within
-        if within and len(within) > TOKENS and isinstance(before, int):
-            low, high, close = min(values), max(values), len(within) // CLOSE
-            for left, gone in (low - within[0], before - low), (within[-1] - high, high - before):
-                if (left > 0 or q.edges) and left <= max(close, gone):
-                    return True
-    return False
 
 
 class Lost(NamedTuple):
@@ -99,18 +78,6 @@ def lost_at_random(
             deed = ask.kind, choice
         g.answer_for(ask.who, choice)
     return None
-
-
-def lost_by_chance(game: Game[S], worlds: list[S], seat: int, choices: list[int]) -> bool:
-    """Whether a game that goes on at random is lost, now and then, before the seat has a choice in
-    another stretch of play."""
-    rng = random.Random(0)
-    return any(
-        lost_at_random(
-            game, worlds[number % len(worlds)], seat, choices[number % len(choices)], rng, NOTHING
-        )
-        for number in range(TRIES)
-    )
 
 
 def by_standing(game: Game[S], world: S, seat: int, choices: list[int]) -> list[int]:

@@ -9,7 +9,7 @@ import random
 from typing import Any, Final, TypeVar
 
 from .errors import Misdeal, NoWorld
-from .flow import LIMITS, NOBODY, OBSERVER, QUESTION, Ask, Flow, Pair, limits_of, meet
+from .flow import LIMITS, NOBODY, OBSERVER, QUESTION, Ask, Flow, Pair, limits_of, meet, named
 from .game import Game
 from .saves import from_json
 from .veiled import Veiled
@@ -33,7 +33,7 @@ def veil(game: Game[S], g: S, seat: int) -> Veiled[S]:
                 options=(options[0], options[1]), picks=(picks[0], picks[1])
             )
         elif len(top) == QUESTION:
-            ask = Ask(*top)
+            ask = named(top)
             if ask.who != seat and ask.then in LIMITS:
                 twin.stack[-1] = ask._replace(options=0)
     game.hide(twin, seat)
@@ -77,7 +77,7 @@ def put_options(g: Flow[Any]) -> bool:
         first, second = (meet(limits(g, s, *top.args)) for s in (0, 1))
         g.stack[-1] = top._replace(options=(first, second))
         return bool(first and second)
-    ask = Ask(*top)
+    ask = named(top)
     if not ask.options:
         g.stack[-1] = ask = ask._replace(options=meet(limits_of(g, ask)))
     return bool(ask.options)
@@ -93,7 +93,7 @@ def asked(g: Flow[Any]) -> tuple[int, ...]:
     if not g.stack:
         return ()
     top = g.stack[-1]
-    return (0, 1) if isinstance(top, Pair) else (Ask(*top).who,)
+    return (0, 1) if isinstance(top, Pair) else (named(top).who,)
 
 
 def view(game: Game[S], g: S, seat: int) -> dict[str, Any]:

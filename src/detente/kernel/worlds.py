@@ -54,6 +54,16 @@ def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
     return chosen
 
 
+def hidden_kinds(game: Game[S], worlds: list[S]) -> frozenset[int]:
+    """The kinds of things that do not lie in the same places in all of these worlds."""
+    kinds = game.vocabulary.by_name
+    return frozenset(
+        kinds[q.kind].number
+        for q in game.quantities
+        if q.kind in kinds and any(q.get(world) != q.get(worlds[0]) for world in worlds[1:])
+    )
+
+
 def all_things(values: tuple[Any, ...], met: dict[int, int]) -> int:
     """What lies where in a world, as one set."""
     found = place = 0

@@ -137,7 +137,11 @@ class Walk:
             g, pool, _ = way
             place = place_of(g)
             if g.ending or self._is_beyond(place):
-                return way if self._ends_well(way) else self._fail(way)
+                if self._ends_well(way):
+                    return way
+                if g.ending or not (self.final and pool.after):
+                    return self._fail(way)
+                # the end of the turn is told: a round that might still be played was not
             ask = g.question
             if ask is None:
                 return self._fail(way)
@@ -180,12 +184,12 @@ class Walk:
             likely = [NONE] if ask.options & 1 << NONE else []
             rest: list[int] = []
             if not likely:
-                self._suspect(ask.who, ask.options, later=place > self.paragraph.place)
+                self._suspect(g, ask.who, ask.options, later=place > self.paragraph.place)
         else:
             likely, rest = self.candidates.of(g, ask, pool)
             wanted = self.candidates.wanted(ask, pool)
             if wanted is not None and g.hand[ask.who] >> wanted & 1:
-                self._suspect(ask.who, ask.options)
+                self._suspect(g, ask.who, ask.options)
         found = self._tried(way, ask, likely) or self._tried(way, ask, rest)
         pools = [one.pool for one, _ in found]
         forced = ask.options.bit_count() == 1
@@ -198,11 +202,11 @@ class Walk:
             ways.append(one._replace(last=Node(last, answer)))
         return ways
 
-    def _suspect(self, side: int, cards: int, *, later: bool = False) -> None:
+    def _suspect(self, g: State, side: int, cards: int, *, later: bool = False) -> None:
         """With these cards a side would have had to do, or to show, what the log does not have:
         in this paragraph, or later and before the next one."""
         for card in members(cards & ~(1 << NONE)):
-            self.absent.add(Absence(card, side, self.number + later))
+            self.absent.add(Absence(card, side, self.number + later, g.turn))
 
     def _tried(self, way: Way, ask: Ask, choices: list[int]) -> list[tuple[Way, int]]:
         found = []
@@ -226,7 +230,7 @@ class Walk:
                 continue
             self._note(left, odd)
             if strangers := left.strangers(odd):
-                self._suspect(odd.args[0], strangers)
+                self._suspect(g, odd.args[0], strangers)
         return found
 
     def _ends_well(self, way: Way) -> bool:

@@ -44,11 +44,13 @@ class Showing(NamedTuple):
 
 
 class Absence(NamedTuple):
-    """A card cannot have been in the hand of a side when a paragraph began."""
+    """A card cannot have been in the hand of a side when a paragraph began; one that is drawn in a
+    later turn was not in it yet, though the log says nothing between."""
 
     card: Card
     side: int
     paragraph: int
+    turn: int
 
 
 class Hindsight:
@@ -87,7 +89,9 @@ class Hindsight:
         scoring = SCORING >> card & 1
         gone = showing.paragraph if showing and showing.side == side else NEVER
         if any(
-            absence[:2] == (card, side) and paragraph < absence.paragraph <= gone
+            absence[:2] == (card, side)
+            and paragraph < absence.paragraph <= gone
+            and turn <= absence.turn
             for absence in self.absent
         ):
             return 3, -gone, card

@@ -85,7 +85,7 @@ def test_10_the_worked_round():
         ("passed", CIA),
         ("activated", KGB, NEWSPAPERS),
         ("top_card_looked_at", KGB),
-        ("group_seen", FOOD_COMPANIES),
+        ("top_card_seen", FOOD_COMPANIES, 3),
         ("recruited", KGB, FOOD_COMPANIES, 3, 9),
         ("passed", CIA),
         ("passed", KGB),

@@ -214,7 +214,11 @@ def outlook(g, choice):
 def test_the_outlook_of_recruiting_is_the_risk_of_unrest():
     g = run(position(active=CIA, row=([GENERALS], [WORKERS])), struggle)
     assert outlook(g, RECRUIT) == [("unrest_risk", 11, 22, 50)]
-    assert outlook(g, ACTIVATE) == [("may_be_activated", 1 << GENERALS)]
+    # the only group that can act does so with this answer, and says on what
+    assert outlook(g, ACTIVATE) == [
+        ("may_be_activated", 1 << GENERALS),
+        ("may_be_destroyed", 1 << WORKERS),
+    ]
 
 
 def test_the_outlook_of_recruiting_a_known_card_is_the_total():
@@ -227,6 +231,16 @@ def test_the_outlook_of_the_second_pass_is_the_end_of_the_struggle():
     assert outlook(g, PASS) == [("struggle_goes_on",), ("would_dominate", CIA)]
     play(g, PASS)
     assert outlook(g, PASS) == [("ends_struggle",), ("would_dominate", CIA)]
+
+
+def test_an_act_after_which_both_can_only_pass_says_that_it_ends_the_struggle():
+    only = position(active=KGB, objective=NUCLEAR_ESCALATION, row=([STUDENTS], [MAFIA]))
+    g = run(only, struggle, ACTIVATE, MAFIA)
+    assert outlook(g, STUDENTS) == [
+        ("becomes_mobilised",),
+        ("nothing_left_to_do",),
+        ("would_dominate", KGB),
+    ]
 
 
 def test_the_outlook_of_events_names_their_cost():

@@ -703,6 +703,8 @@ export interface components {
             };
             log: components["schemas"]["Line"][];
             answer: components["schemas"]["Text"] | null;
+            /** @description an imported log does not tell this answer */
+            supposed: boolean;
             seat: number | null;
         };
         Frames: {
@@ -725,6 +727,8 @@ export interface components {
             /** @enum {string} */
             status: "waiting" | "running" | "over" | "analysis";
             exchanged: boolean;
+            /** @description something was taken back that was handed over */
+            takebacks: boolean;
             result: components["schemas"]["Result"] | null;
             hash: string;
             view: {
@@ -752,8 +756,6 @@ export interface components {
             rated: boolean;
             /** @description nothing is taken back that was handed over */
             serious: boolean;
-            /** @description something was */
-            takebacks: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             players: components["schemas"]["PlayerHere"][];
             takeback: components["schemas"]["AskedBack"] | null;
@@ -1595,6 +1597,8 @@ export interface components {
             status?: ("waiting" | "running" | "over" | "analysis") | null;
             /** @default null */
             exchanged?: boolean | null;
+            /** @default null */
+            takebacks?: boolean | null;
             /** @default null */
             result?: components["schemas"]["Result"] | null;
             /** @default null */

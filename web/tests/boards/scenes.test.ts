@@ -97,6 +97,39 @@ describe('Twilight Struggle', () => {
   })
 })
 
+test('a headline that was shown before stands beside the other one', () => {
+  const lines = [told(1, 'headline_chosen', { side: 0, card: 'fidel' })]
+  const [scene] = scenes(twilight, lines, { ...position, 'headline.ussr': 'nasser' }, {}, facts)
+  expect(scene?.parts).toMatchObject([{ sides: [{ thing: 'card:fidel' }, { thing: 'card:nasser' }] }])
+  const [alone] = scenes(twilight, lines, { ...position, 'headline.ussr': null }, {}, facts)
+  expect(alone?.parts).toMatchObject([{ sides: [{ thing: 'card:fidel' }, {}] }])
+})
+
+test('what the military operations cost at the end of a turn is no part of the scoring before it', () => {
+  const lines = [
+    told(1, 'region_scored', { region: 'asia', us: 'presence', us_points: 4, ussr: 'presence', ussr_points: 4 }),
+    { ...told(2, 'turn_over', { turn: 9 }), level: 2 as const },
+    told(3, 'milops_missing', { us: 3, ussr: 0 }),
+    told(4, 'gained', { side: 1, points: 3, vp: -15 }),
+  ]
+  const found = scenes(twilight, lines, { ...position, vp: -12 }, { vp: -15 }, facts)
+  expect(found.map(({ parts }) => parts.map(({ part }) => part))).toEqual([['sheet'], ['track']])
+  expect(found[1]?.parts).toMatchObject([{ from: 'USSR +12', to: 'USSR +15' }])
+})
+
+test('an event after operations says what it changes, though the board has it already', () => {
+  const lines = [
+    told(1, 'placed', { side: 1, country: 'iran', cost: 1 }),
+    told(2, 'event_happens', { side: 0, card: 'fidel' }),
+    told(3, 'added', { side: 0, country: 'iran', count: 2 }),
+  ]
+  const after = { ...position, 'influence.us': ['iran', 'iran'], 'influence.ussr': ['iran'] }
+  const [, event] = scenes(twilight, lines, after, {}, facts)
+  expect(event?.parts).toContainEqual(
+    expect.objectContaining({ part: 'places', places: [expect.objectContaining({ before: [0, 1], after: [2, 1] })] }),
+  )
+})
+
 test('both agents of CIA vs KGB stand face to face', () => {
   const lines = [
     told(1, 'agent_revealed', { side: 0, agent: 'assassin' }),

@@ -20,6 +20,7 @@ function tableWith(open: string[], highlight: string[] = []) {
     lines: [],
     lit: [],
     behind: false,
+    newest: {},
     hover: vi.fn(),
   } satisfies BoardTable
 }
@@ -34,6 +35,16 @@ describe('live', () => {
     thing.onclick(new Event('click'))
     expect(table.choose).toHaveBeenCalledWith('group:mafia')
     expect(table.why).not.toHaveBeenCalled()
+  })
+  it('gives the answer that leads to it first, where that is open and it is not', () => {
+    const table = tableWith(['action:activate'])
+    const thing = live(table, 'en', 'group:mafia', 'Mafia', [], 'action:activate')
+    expect(thing['data-open']).toBe('')
+    thing.onclick(new Event('click'))
+    expect(table.choose).toHaveBeenCalledWith('action:activate', 'group:mafia')
+    const direct = live(tableWith(['group:mafia']), 'en', 'group:mafia', 'Mafia', [], 'action:activate')
+    expect(direct['aria-label']).toBe('Mafia; you may choose this')
+    expect(live(tableWith([]), 'en', 'group:mafia', 'Mafia', [], 'action:activate')['data-open']).toBeUndefined()
   })
   it('asks why about anything else, by click and by long press', () => {
     const table = tableWith([])

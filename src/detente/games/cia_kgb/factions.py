@@ -13,6 +13,7 @@ from .deck import (
     ECONOMIC,
     FACTION,
     GROUP,
+    INFLUENCE,
     LEAVE,
     MEDIA,
     MILITARY,
@@ -190,7 +191,7 @@ def top_card_drawn(g: State, group: Group, side: Side) -> None:
 def look_at_top_card(g: State, side: Side) -> None:
     g.top_known[side] = max(g.top_known[side], 1)
     g.tell(told.top_card_looked_at, side)
-    g.tell_only(1 << side, told.group_seen, g.top[0])
+    g.tell_only(1 << side, told.top_card_seen, g.top[0], INFLUENCE[g.top[0]])
     g.offer(side, TOP_CARD, top_card_decided, side)
 
 

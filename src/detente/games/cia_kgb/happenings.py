@@ -109,6 +109,10 @@ def made_mobilised(side: Side, group: Group) -> None:
     """The side mobilises a ready group, whose power is not used."""
 
 
+def top_card_seen(group: Group, influence: int) -> None:
+    """The top card of the deck, which the reader alone sees."""
+
+
 def top_card_looked_at(side: Side) -> None:
     """The side looks at the top group card."""
 
@@ -318,6 +322,10 @@ def causes_unrest(side: Side, total: int, stability: int) -> None:
 
 def ends_struggle() -> None:
     """After this answer the struggle is over."""
+
+
+def nothing_left_to_do() -> None:
+    """After this answer both sides can only pass, and the struggle is over."""
 
 
 def struggle_goes_on() -> None:

@@ -182,7 +182,10 @@ def of_action(g: State, ask: Ask, action: int) -> list[Happening]:
         bad, count = odds(g, side, side)
         return [line(told.unrest_risk, bad, count, percent(bad, count))]
     if action == ACTIVATE:
-        return [line(told.may_be_activated, with_target(g, side))]
+        ready = with_target(g, side)
+        alone = ready.bit_count() == 1  # then it acts with this very answer
+        power = of_power(g, ask, ready.bit_length() - 1) if alone else []
+        return [line(told.may_be_activated, ready), *power]
     if action == PASS:
         return [line(told.ends_struggle if g.passes else told.struggle_goes_on), *verdict(g)]
     if action == PLAY_LIVE_BENEFIT:
@@ -219,7 +222,9 @@ POWERS: Mapping[
 
 def of_turn(g: State, ask: Ask, target: Group) -> list[Happening]:
     mobilised = g.mobilised >> target & 1
-    return [line(told.becomes_ready if mobilised else told.becomes_mobilised)]
+    lines = [line(told.becomes_ready if mobilised else told.becomes_mobilised)]
+    end = end_of_struggle(g, target)
+    return [*lines, *end, *(verdict(g) if end else [])]
 
 
 def of_target(g: State, ask: Ask, target: Group) -> list[Happening]:
@@ -229,11 +234,32 @@ def of_target(g: State, ask: Ask, target: Group) -> list[Happening]:
         if ask.then is group_moved:
             join(twin, other(owner), target)
 
-    return after(g, move)
+    return ended(g, target, after(g, move))
 
 
 def of_top_card(g: State, ask: Ask, use: int) -> list[Happening]:
-    return after(g, lambda twin: join(twin, ask.who, g.top[0])) if use == TAKE else []
+    if use == TAKE:
+        return ended(g, use, after(g, lambda twin: join(twin, ask.who, g.top[0])))
+    end = end_of_struggle(g, use)
+    return [*end, *(verdict(g) if end else [])]
+
+
+def ended(g: State, choice: int, lines: list[Happening]) -> list[Happening]:
+    """What an answer brings; unrest ends the struggle anyway, and says so."""
+    if any(told_of.key == told.causes_unrest.__name__ for told_of in lines):
+        return lines
+    return [*end_of_struggle(g, choice), *lines]
+
+
+def end_of_struggle(g: State, choice: int) -> list[Happening]:
+    """4.3, 4.10: after an answer that leaves both sides nothing but to pass, both do."""
+    twin = g.clone()
+    twin.answer(choice)
+    while (ask := twin.question) and ask.then is action_chosen and ask.options == 1 << PASS:
+        if twin.passes:
+            return [line(told.nothing_left_to_do)]
+        twin.answer(PASS)
+    return []
 
 
 def of_nobel(g: State, ask: Ask, decision: int) -> list[Happening]:

@@ -160,7 +160,7 @@ QUANTITIES: Final[tuple[Quantity, ...]] = (
     field("used", _SET, "objective"),
     field("objective_top", _ROW, "objective"),
     *fields_by_side("objective_known", _NUMBER, seats=SEATS, within=range(22)),
-    derived("objectives", _SET, lambda g: g.objectives, "objective"),
+    derived("objectives", _SET, lambda g: g.objectives, "objective", of="objectives"),
     field("buried", _ROW, "objective"),
     # groups
     *fields_by_side("row", _SET, "group", seats=SEATS),
@@ -168,7 +168,7 @@ QUANTITIES: Final[tuple[Quantity, ...]] = (
     *follow_by_side("total", _NUMBER),
     field("top", _ROW, "group"),
     *fields_by_side("top_known", _NUMBER, seats=SEATS, within=range(25)),
-    derived("deck", _SET, lambda g: g.deck, "group"),
+    derived("deck", _SET, lambda g: g.deck, "group", of="deck"),
     field("discards", _ROW, "group"),
     # agents
     *fields_by_side("x", _ONE, "agent", seats=SEATS),

@@ -15,6 +15,7 @@ from .entries import ENTRIES
 from .estimate import estimate, stretch
 from .options import OPTIONS, PRESETS, read_options
 from .queries import QUERIES
+from .reach import can_lose
 from .setup import start
 from .state import State
 from .struggle_deck import FACE_OF
@@ -43,10 +44,11 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     guide=guide,
+    can_lose=can_lose,
     stretch=stretch,
     levels=(4, 20, 100, 600, 4000),
     thinks=(0.01, 0.05, 0.2, 0.8, 4.5),
-    foresight=1_150,
+    foresight=1_000,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

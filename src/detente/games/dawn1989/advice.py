@@ -27,6 +27,8 @@ from .board import (
     DIE,
     DONE,
     EVENT,
+    FACES_OF_DIE,
+    STABILITY,
     SUPPORT,
     TRACK,
     Side,
@@ -53,6 +55,8 @@ from .struggle_deck import (
     Suit,
 )
 from .support import check_aimed, check_modifiers, german_support_placed, support_placed
+
+FACES = FACES_OF_DIE.bit_count()
 
 
 def outlook(veiled: Veiled[State], choice: int) -> Lines:
@@ -103,23 +107,30 @@ def _marker(g: State, then: set[int]) -> Lines:
 
 
 def _check(g: State, question: Ask, space: Space) -> Lines:
+    """One die is thrown, the highest; a lower one exceeds by as much less. To throw all six for
+    every space would be slow."""
     if space == DONE:
         return []
     side, extra = question.args[0], question.args[4]
-    enemy = other(side)
-    thrown = outcomes(given(g, question, space), DIE)
-    won = [roll for _, one in thrown if (roll := last_told(one, told.check_won))]
-    failed = [roll for _, one in thrown if (roll := last_told(one, told.check_failed))]
-    _, _, _, value, modifier, *_ = (won or failed)[0]
-    wins = [roll[2] + 1 for roll in won]
+    rolled = given(g, question, space)
+    rolled.answer(FACES - 1)
+    won = last_told(rolled, told.check_won)
+    told_of = won or last_told(rolled, told.check_failed)
+    assert told_of is not None
+    _, _, _, value, modifier, *_ = told_of
+    most = won[5] if won else 0
+    wins = min(most, FACES)
     if wins:
-        chance = likelihood(thrown, lambda one: one.points(enemy, space) < g.points(enemy, space))
-        lines = [line(told.odds_check, space, value, modifier, min(wins), percent(chance))]
+        least = FACES + 1 - wins
+        chance = percent(Fraction(wins, FACES))
+        lines = [line(told.odds_check, space, value, modifier, least, chance)]
     else:
         lines = [line(told.odds_check_none, space, value, modifier)]
-    if control := percent(likelihood(thrown, lambda one: one.controls(side, space))):
-        lines.append(line(told.odds_check_control, space, control))
-    lines += _marker(g, {one.vp for _, one in thrown})
+    lead = g.points(side, space) - g.points(other(side), space)
+    controls = sum(lead + max(0, most - less) >= STABILITY[space] for less in range(FACES))
+    if controls:
+        lines.append(line(told.odds_check_control, space, percent(Fraction(controls, FACES))))
+    lines += _marker(g, {rolled.vp})
     counts = check_modifiers(g, side, space, modifier, extra)
     return [*lines, *counts, *ops_modifiers(g, side)]
 

@@ -10,7 +10,7 @@ from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from . import happenings as told
-from .board import CARD, COMMUNIST, DEMOCRAT, Side
+from .board import CARD, Side
 from .deck import (
     ASTERISKED,
     BLOCKED_BY,
@@ -18,7 +18,7 @@ from .deck import (
     EVENTLESS,
     NEEDS,
     NO_EFFECT,
-    OWNED_BY,
+    OWNER,
     ROUNDTABLE_TALKS,
     THIS_GAME,
     THIS_TURN,
@@ -40,13 +40,12 @@ KEPT_OPEN: Final = (THIS_TURN | THIS_GAME | WAITING) & ~(1 << WALL_MUST_GO | 1 <
 
 def side_of(card: Card, player: Side) -> Side:
     """2.2.3: whose event it is when this player brings it about."""
-    if OWNED_BY[COMMUNIST] >> card & 1:
-        return COMMUNIST
-    return DEMOCRAT if OWNED_BY[DEMOCRAT] >> card & 1 else player
+    owner = OWNER[card]
+    return player if owner < 0 else owner
 
 
-def is_opponents(card: Card, player: Side) -> int:
-    return OWNED_BY[1 - player] >> card & 1
+def is_opponents(card: Card, player: Side) -> bool:
+    return OWNER[card] == 1 - player
 
 
 def is_blocked(g: State, card: Card) -> bool:
@@ -63,8 +62,8 @@ def is_blocked(g: State, card: Card) -> bool:
 
 def can_happen(g: State, card: Card, player: Side) -> bool:
     """5.2: whether the event has what it needs and no other forbids it."""
-    needed = NEEDS.get(card, 0)
-    if needed & ~g.happened:
+    needed = NEEDS.get(card)
+    if needed is not None and needed & ~g.happened:
         return False
     if is_blocked(g, card) and not NO_EFFECT >> card & 1:
         return False
@@ -126,7 +125,8 @@ def leave_hand(g: State, side: Side, card: Card) -> None:
     """A card comes from a hand to the table."""
     bit = 1 << card
     g.hand[side] ^= bit
-    g.shown[side] &= ~bit
+    if g.shown[side] & bit:
+        g.shown[side] ^= bit
     g.table |= bit
 
 

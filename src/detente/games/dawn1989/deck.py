@@ -138,6 +138,7 @@ OWNED_BY: Final[tuple[Cards, Cards]] = (
     DECK.which("side", "communist"),
     DECK.which("side", "democrat"),
 )
+OWNER: Final[tuple[int, ...]] = DECK.owners("communist", "democrat")
 SCORING: Final[Cards] = DECK.which("ops", 0)
 NEUTRAL: Final[Cards] = DECK.which("side", "neutral") & ~SCORING
 PERIODS: Final[tuple[Cards, ...]] = tuple(

@@ -73,7 +73,7 @@ def power_worth(g: State, country: Country) -> float:
 def standing(g: State) -> float:
     """The lead of the Democrat in victory points, with what the board promises."""
     total = float(g.vp)
-    influence = g.influence
+    influence = bytes(g.influence)  # read sooner than a bytearray
     for space in members(g.present[COMMUNIST] | g.present[DEMOCRAT]):
         lead = influence[SPACES + space] - influence[space]
         total += VALUE[space] * HOLD[STABILITY[space]][lead]

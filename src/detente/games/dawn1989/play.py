@@ -30,7 +30,7 @@ from .board import (
     other,
 )
 from .cards import can_happen, discard, is_opponents, leave_hand, resolve_event
-from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, SCORING, Card
+from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, OPS, Card
 from .reasons import (
     EVENT_IMPOSSIBLE,
     MUST_OPERATE,
@@ -57,7 +57,7 @@ LIGACHEV_POINTS: Final = 3
 
 def use(g: State, player: Side, card: Card) -> None:
     """Ask how a card on the table is used; a scoring card is always an event (7.1)."""
-    if SCORING >> card & 1:
+    if not OPS[card]:  # a scoring card
         pay_ligachev(g, played=0)
         if not g.ending:
             resolve_event(g, card, player)
@@ -86,7 +86,8 @@ def use_limits(g: State, player: Side, card: Card) -> Limits:
 def operation_limits(g: State, side: Side, printed: int, where: Spaces) -> Limits:
     """Which operations have anything to act on; points that cannot be used at all are placed."""
     value = g.ops_value(side, printed)
-    germany = g.ops_value(side, printed, german_bonus(g, side))
+    bonus = german_bonus(g, side)
+    germany = g.ops_value(side, printed, bonus) if bonus else value
     support = placeable(g, side, g.reach[side] & where, value, germany)
     checks = checkable(g, side, where)
     return (

@@ -166,7 +166,8 @@ class State(CardDriven[Rules]):
 
     def ops_value(self, side: Side, printed: int, bonus: int = 0) -> int:
         """7.3.1: all modifiers together, and at least 1."""
-        return max(1, printed + bonus + self.modifier(side))
+        value = printed + bonus + (self.effects >> DOCTRINES[side] & 1) - self.prudence[side]
+        return 1 if value < 1 else value
 
     def printed(self, side: Side, card: Card) -> int:
         """6.3.5: the value of a card before modifiers; box 2 counts a 1 as 2."""

@@ -65,6 +65,8 @@ from .state import State, step
 
 GERMANY: Final = COUNTRY[EAST_GERMANY]
 CHECKS_A_CARD: Final = 2  # 6.2.2
+BAR_CHECKS: Final = 1 << SOLIDARITY_LEGALIZED | 1 << WE_ARE_THE_PEOPLE
+CHANGE_CHECKS: Final = 1 << TEAR_GAS | 1 << GRENZTRUPPEN | 1 << FRG_EMBASSIES | 1 << ELENA
 
 
 # Placing support: 6.1
@@ -176,10 +178,11 @@ def barred(g: State, side: Side) -> Spaces:
     if side == DEMOCRAT:
         return 0
     spaces = COUNTRY[g.debt] if g.debt >= 0 else 0
-    if g.in_force(SOLIDARITY_LEGALIZED):
-        spaces |= 1 << GDANSK
-    if g.in_force(WE_ARE_THE_PEOPLE):
-        spaces |= 1 << LEIPZIG
+    if g.effects & BAR_CHECKS:
+        if g.in_force(SOLIDARITY_LEGALIZED):
+            spaces |= 1 << GDANSK
+        if g.in_force(WE_ARE_THE_PEOPLE):
+            spaces |= 1 << LEIPZIG
     return spaces
 
 
@@ -262,6 +265,8 @@ def check_modifier(g: State, side: Side, space: Space) -> int:
 
 
 def event_modifier(g: State, side: Side, space: Space) -> int:
+    if g.firm < 0 and not g.effects & CHANGE_CHECKS:
+        return 0  # as usual
     total = 0
     for _, by in event_modifiers(g, side, space):
         total += by

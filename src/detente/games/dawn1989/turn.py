@@ -71,9 +71,11 @@ def deal_cards(g: State, side: Side) -> None:
 
 def deal_next(g: State, side: Side) -> bool:
     """Whether there is another card to deal."""
-    if g.hand[side].bit_count() >= hand_size(g, side):
+    full = g.hand[side].bit_count() >= hand_size(g, side)
+    if full:
         side = other(side)
-    if g.hand[side].bit_count() < hand_size(g, side) and refill(g):
+        full = g.hand[side].bit_count() >= hand_size(g, side)
+    if not full and (g.deck or refill(g)):
         g.ask_unseen(1 << side, CHANCE, CARD, g.deck, dealt, side)
         return True
     g.effects &= ~(1 << PRESIDENTIAL_VISIT)

@@ -31,7 +31,7 @@ from .deck import (
     ROUNDTABLE_TALKS,
     Cards,
 )
-from .state import EDGE, State
+from .state import State
 from .struggle_deck import NO_CARD, NO_SUIT, WHOLE_DECK, StruggleCards
 
 SIDES: Final = (COMMUNIST, DEMOCRAT)
@@ -131,7 +131,7 @@ QUANTITIES: Final = (
     field("round", Form.NUMBER, within=range(9)),
     field("phasing", Form.ONE, "seat"),
     field("played", Form.ONE, "card", nothing=NONE),
-    field("vp", Form.NUMBER, within=range(-99, 100), edges=range(-EDGE, EDGE + 1)),
+    field("vp", Form.NUMBER, within=range(-99, 100)),
     *fields_by_side("track", Form.NUMBER, seats=SEATS, within=range(9)),
     *fields_by_side("attempts", Form.NUMBER, seats=SEATS, within=FEW),
     *fields_by_side("tried", Form.NUMBER, seats=SEATS, within=FEW),

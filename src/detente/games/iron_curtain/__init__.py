@@ -11,6 +11,7 @@ from .advice import QUERIES, estimate, outlook, stretch
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .options import OPTIONS, read_options, spell
+from .reach import can_lose
 from .state import State
 from .turn import ENTRIES, start
 from .view import QUANTITIES, check, complete, deal, hide, unknown
@@ -35,6 +36,7 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     thinks=(0.01, 0.01, 0.1, 0.4, 5.0),
+    can_lose=can_lose,
     stretch=stretch,
     foresight=3_100,
     queries=QUERIES,

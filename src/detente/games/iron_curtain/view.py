@@ -103,8 +103,8 @@ def influence(side: Side) -> Quantity:
 def by_side(name: str, form: Form, kind: str, of: str) -> tuple[Quantity, Quantity]:
     """Two quantities that follow from others."""
     return (
-        derived(f"{name}.{SEATS[US]}", form, lambda g: getattr(g, of)[US], kind),
-        derived(f"{name}.{SEATS[USSR]}", form, lambda g: getattr(g, of)[USSR], kind),
+        derived(f"{name}.{SEATS[US]}", form, lambda g: getattr(g, of)[US], kind, of=of),
+        derived(f"{name}.{SEATS[USSR]}", form, lambda g: getattr(g, of)[USSR], kind, of=of),
     )
 
 
@@ -122,7 +122,8 @@ def worth(side: Side) -> Quantity:
     def counted(g: State) -> bytes:
         return bytes([region_points(g, region)[side] for region in range(len(REGIONS))])
 
-    return derived(f"worth.{SEATS[side]}", Form.ROW, get, "region", counted=counted)
+    name = f"worth.{SEATS[side]}"
+    return derived(name, Form.ROW, get, "region", of="dominated", counted=counted)
 
 
 QUANTITIES: Final = (
@@ -135,7 +136,7 @@ QUANTITIES: Final = (
     *fields_by_side("hand", Form.SET, "card", seats=SEATS),
     *fields_by_side("kept", Form.ONE, "card", seats=SEATS),
     field("revealed", Form.FLAG),
-    derived("reserve", Form.SET, lambda g: g.reserve, "card"),
+    derived("reserve", Form.SET, lambda g: g.reserve, "card", of="reserve"),
     derived("reserve_size", Form.NUMBER, reserve_size),
     field("table", Form.ROW, "card", of="laid"),
     field("cells", Form.ROW, "cell"),
@@ -144,7 +145,7 @@ QUANTITIES: Final = (
     *by_side("supply", Form.NUMBER, "", "supply"),
     *by_side("dominated", Form.SET, "card", "dominated"),
     *by_side("controlled", Form.SET, "card", "controlled"),
-    derived("finished", Form.SET, finished_regions, "region"),
+    derived("finished", Form.SET, finished_regions, "region", of="table"),
     worth(US),
     worth(USSR),
 )

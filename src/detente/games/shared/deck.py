@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from detente.kernel.flow import NOBODY
 from detente.kernel.sets import set_of
 
 MOST_OPS: Final = 5  # no card is worth so much
@@ -47,6 +48,11 @@ class Deck:
         return set_of(
             self.number[key] for key, facts in self.facts.items() if facts.get(field) in values
         )
+
+    def owners(self, *sides: str) -> tuple[int, ...]:
+        """Whose event it is, by card: the place of the side among these, or nobody's."""
+        places = {side: place for place, side in enumerate(sides)}
+        return (NOBODY, *(places.get(facts["side"], NOBODY) for facts in self.facts.values()))
 
     def worth(self) -> tuple[int, ...]:
         """The cards with at least so many operations points printed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -13,8 +13,8 @@ from .contested import MOST, Contested
 class Worth:
     """How a game values its places, and the regions they are scored in."""
 
-    value: Sequence[float]  # of control, by place
-    region_of: Sequence[int]
+    value: tuple[float, ...]  # of control, by place
+    region_of: tuple[int, ...]
     lead: Callable[[Any, int], float]  # of side 0 over side 1 in points, if a region were scored
     likelihood: Callable[[Any, int], float]  # how often that is going to happen
 
@@ -41,11 +41,11 @@ class Outlook:
 
     def __init__(self, g: Contested[Any], side: int, worth: Worth) -> None:
         self.g = g
-        self.twin = g.clone()
+        self.twin: Contested[Any] | None = None  # a copy in which places change hands
         self.side = side
         self.lead, self.likelihood = worth.lead, worth.likelihood
         self.region_of, self.value = worth.region_of, worth.value
-        self.influence, self.stability = g.influence, g.STABILITY
+        self.influence, self.stability = bytes(g.influence), g.STABILITY
         self.mine, self.theirs = side * g.PLACES, (1 - side) * g.PLACES
         self.regions: dict[int, tuple[float, float]] = {}
         self.flips: dict[int, float] = {}  # by three times the place, and who comes to hold it
@@ -74,6 +74,8 @@ class Outlook:
         if known is None:
             known = self.lead(self.g, region), self.likelihood(self.g, region)
             self.regions[region] = known
+        if self.twin is None:
+            self.twin = self.g.clone()
         control, bit = self.twin.control, 1 << place
         first, second = control
         control[0] = first & ~bit

@@ -19,7 +19,7 @@ def leave_pile(g: CardDriven[Any], card: int) -> None:
     """4.3: after the last card the discards are shuffled at once; as an option, when a card is to
     be drawn."""
     g.deck ^= 1 << card
-    if g.rules.reshuffle == "at_once" and not refill(g):
+    if not g.deck and g.rules.reshuffle == "at_once" and not refill(g):
         g.used_up = 1
 
 

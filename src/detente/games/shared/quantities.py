@@ -37,6 +37,7 @@ def control(kind: str, seats: tuple[str, str]) -> tuple[Quantity, Quantity]:
     """The places that each side controls."""
 
     def of(side: int) -> Quantity:
-        return derived(f"control.{seats[side]}", Form.SET, lambda g: g.control[side], kind)
+        name = f"control.{seats[side]}"
+        return derived(name, Form.SET, lambda g: g.control[side], kind, of="control")
 
     return of(0), of(1)

@@ -12,10 +12,11 @@ from .advice import outlook
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
-from .estimate import can_lose, estimate, stretch
+from .estimate import estimate, stretch
 from .ops import POINTS_LEFT
 from .options import CLASHES, OPTIONS, PRESETS, read_options
 from .queries import QUERIES
+from .reach import can_lose
 from .setup import start
 from .state import State
 from .thumb import guide

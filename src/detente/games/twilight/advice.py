@@ -52,6 +52,7 @@ from .odds import (
     BY_THE_WAY,
     War,
     coup_odds,
+    escape_odds,
     realignment_odds,
     space_odds,
     war_odds,
@@ -238,7 +239,7 @@ def _space(g: State, question: Ask, action: int, side: Side) -> Lines:
 def _card(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     lines = _scoring(g, seat, question, card) if SCORING >> card & 1 else []
     if question.then is trap_card_chosen:
-        return lines
+        return lines or [line(told.odds_escape, *escape_odds(g, question, card))]
     if question.then not in HEADLINES and would_hold_scoring(g, seat, card):
         left = rounds_left(g, seat) - 1
         held = (g.hand[seat] & SCORING & ~(1 << card)).bit_count()

@@ -10,7 +10,7 @@ from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, EVERYONE, NOBODY, Limits, chosen_from
 
 from . import happenings as told
-from .board import CARD, US, USSR, Side, other
+from .board import CARD, US, Side, other
 from .deck import (
     ALDRICH_AMES,
     ASTERISKED,
@@ -18,11 +18,10 @@ from .deck import (
     CHINA_CARD,
     EVENTLESS,
     FORMOSAN_RESOLUTION,
-    LASTING,
+    KEPT_OPEN,
     MISSILE_ENVY,
-    OWNED_BY,
+    OWNER,
     SHUTTLE_DIPLOMACY,
-    THIS_TURN,
     Card,
     Cards,
 )
@@ -48,7 +47,8 @@ def after_the_civil_war(g: State, side: Side) -> bool:
 
 def side_of(card: Card, player: Side) -> Side:
     """2.2.2: whose event it is when this player brings it about."""
-    return US if OWNED_BY[US] >> card & 1 else USSR if OWNED_BY[USSR] >> card & 1 else player
+    owner = OWNER[card]
+    return player if owner < 0 else owner
 
 
 def empty_events(g: State) -> Cards:
@@ -58,11 +58,11 @@ def empty_events(g: State) -> Cards:
 
 
 def is_empty(g: State, card: Card) -> bool:
-    return empty_events(g) >> card & 1 == 1
+    return bool(g.zero.outcomes) and empty_events(g) >> card & 1 == 1
 
 
-def is_opponents(card: Card, player: Side) -> int:
-    return OWNED_BY[1 - player] >> card & 1
+def is_opponents(card: Card, player: Side) -> bool:
+    return OWNER[card] == 1 - player
 
 
 def can_happen(g: State, card: Card, player: Side) -> bool:
@@ -84,7 +84,7 @@ def resolve_event(g: State, card: Card, player: Side) -> None:
         return
     side = side_of(card, player)
     g.tell(told.event_happens, side, card)
-    if (LASTING | THIS_TURN) >> card & 1:
+    if KEPT_OPEN >> card & 1:
         g.effects |= 1 << card
     EVENTS.functions[card](g, side)
     g.do(retire, card)
@@ -119,7 +119,8 @@ def leave_hand(g: State, side: Side, card: Card) -> None:
     """A card comes from a hand to the table."""
     bit = 1 << card
     g.hand[side] ^= bit
-    g.shown[side] &= ~bit
+    if g.shown[side] & bit:
+        g.shown[side] ^= bit
     g.table |= bit
     if card == MISSILE_ENVY and g.envy == side:
         g.envy = NOBODY

@@ -170,6 +170,7 @@ CHANCES: Chances = {
     told.odds_realignment: "win",
     told.odds_war: "percent",
     told.odds_space: "percent",
+    told.odds_escape: "percent",
 }
 LEVELS: Levels = {
     told.turn_zero_begun: TURN,

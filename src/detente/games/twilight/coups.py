@@ -56,7 +56,8 @@ def coup_targets(g: State, side: Side, where: Countries, free: int) -> Countries
     """6.3.1, 8.1.5: where the opponent has influence and nothing forbids a coup."""
     where &= g.present[1 - side]
     if side == USSR:
-        where &= ~shielded(g, side)
+        if shield := shielded(g, side):
+            where &= ~shield
         if g.in_force(REFORMER):
             where &= ~REGION[EUROPE]
     return where if free else where & g.open_to(side)

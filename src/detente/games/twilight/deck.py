@@ -145,6 +145,7 @@ PRINTED: Final[tuple[str, ...]] = ("", *(str(facts["number"]) for facts in DECK.
 
 ALL_CARDS: Final[Cards] = DECK.cards
 OWNED_BY: Final[tuple[Cards, Cards]] = (DECK.which("side", "us"), DECK.which("side", "ussr"))
+OWNER: Final[tuple[int, ...]] = DECK.owners("us", "ussr")
 NEUTRAL: Final[Cards] = DECK.which("side", "neutral")
 PERIODS: Final[tuple[Cards, ...]] = tuple(
     DECK.which("period", period) & ~(1 << CHINA_CARD) for period in ("early", "mid", "late")
@@ -158,6 +159,7 @@ ALTERNATE: Final[Cards] = DECK.which("period", "turn_zero")
 ASTERISKED: Final[Cards] = DECK.which("removed", True)
 LASTING: Final[Cards] = DECK.which("lasting", True)
 THIS_TURN: Final[Cards] = DECK.which("this_turn", True)
+KEPT_OPEN: Final = LASTING | THIS_TURN
 EVENTLESS: Final[Cards] = DECK.which("event", False)
 WARS: Final[Cards] = set_of(card for card in range(1, CARDS + 1) if MILOPS[card])
 SCORING: Final[Cards] = DECK.which("ops", 0)

@@ -22,7 +22,6 @@ from .board import (
     STABILITY,
     US,
     USSR,
-    Side,
 )
 from .deck import ALLIED_BERLIN, BEAR_TRAP, QUAGMIRE, SCORED_BY
 from .rounds import rounds_in
@@ -58,7 +57,7 @@ _SCORING: Final = tuple(SCORED_BY[key] for key in REGIONS)
 def standing(g: State) -> float:
     """The lead of the US in victory points, with what the board promises."""
     total = float(g.vp)
-    influence = g.influence
+    influence = bytes(g.influence)  # read sooner than a bytearray
     for country in members(g.present[US] | g.present[USSR]):
         lead = influence[country] - influence[COUNTRIES + country]
         total += VALUE[country] * HOLD[STABILITY[country]][lead]
@@ -113,8 +112,3 @@ def estimate(g: State) -> float:
 def stretch(g: State) -> int:
     """An action round of one side, or the headline of one side; the setup is one stretch."""
     return g.turn << 8 | g.round << 4 | g.phasing << 1 | (not g.round and any(g.headline))
-
-
-def can_lose(g: State, side: Side) -> bool | None:
-    """Nothing ends a game before the first headlines (3.0), which both sides choose from a hand."""
-    return False if g.round < 0 else None

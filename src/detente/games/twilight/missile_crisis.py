@@ -46,6 +46,8 @@ def new_play(g: State) -> None:
 
 def relief_in_play(g: State, player: Side, action: Action = EVENT) -> bool:
     """A card is announced: the other side is asked once a play; who plays, before his own coup."""
+    if g.crisis < 0:
+        return False
     if g.rules.crisis_asks == "each_card":
         return not (action == COUP and g.crisis == player) and relief(g)
     return g.crisis == other(player) and not g.crisis_refused and relief(g)

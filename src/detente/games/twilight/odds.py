@@ -29,6 +29,7 @@ from .board import (
     other,
 )
 from .coups import coup_reroll_chosen
+from .deck import Card
 from .missile_crisis import crisis_bought_off
 from .realignment import realignment_bonus
 from .space_race import space_roll_chosen
@@ -149,6 +150,17 @@ def war_odds(begun: State) -> War | None:
     side, country, _, modifier, least = rolls[0][1]
     won = sum(chance for chance, (_, _, die, _, _) in rolls if die + 1 + modifier >= least)
     return War(side, country, modifier, least, percent(won))
+
+
+def escape_odds(g: State, ask: Ask, card: Card) -> tuple[Card, int, int]:
+    """The six rolls after a card is thrown away in a trap: the card that holds, the highest roll
+    that frees from it, and how likely that is."""
+    thrown = outcomes(given(g, ask, card), DIE, BY_THE_WAY)
+    held = [(one, line) for one in thrown if (line := last_told(one.state, told.trap_held))]
+    (first, (_, trap)), *_ = held
+    rolled = last_told(first.state, told.trap_rolled)
+    assert rolled is not None
+    return trap, rolled[2], percent(1 - sum(one.chance for one, _ in held))
 
 
 class Space(NamedTuple):

@@ -44,7 +44,6 @@ from .deck import (
     GRAIN_SALES,
     MISSILE_ENVY,
     OPS,
-    SCORING,
     STAR_WARS,
     U2_INCIDENT,
     UN_INTERVENTION,
@@ -97,7 +96,7 @@ MAY_BRING_UN: Final = (
 @step
 def use(g: State, player: Side, card: Card, how: int) -> None:
     """Ask how a card on the table is used; a scoring card is scored."""
-    if SCORING >> card & 1:
+    if not OPS[card]:  # a scoring card
         if g.burying and player == US:
             bury(g)
         if not g.ending:
@@ -131,18 +130,16 @@ def uses(g: State, player: Side, card: Card, how: int) -> int:
 def may_take_event(g: State, player: Side, card: Card) -> bool:
     """5.2: whether the opponent's event comes before the operations is the player's choice, also
     if it cannot happen now: by them it may become possible."""
-    always = g.rules.event_first == "always"
-    return (always and bool(is_opponents(card, player))) or can_happen(g, card, player)
+    theirs = is_opponents(card, player)
+    return (theirs and g.rules.event_first == "always") or can_happen(g, card, player)
 
 
 def operations_open(g: State, side: Side, printed: int, china: int) -> int:
     """The operations that have anything to act on."""
     anywhere, asia, southeast = budget(g, side, printed, china)
     influence = placeable(g, side, reach_now(g, side), anywhere, asia, southeast)
-    targets = coups = 0
-    if g.present[1 - side] & g.open_to(side) or g.rules.realign_any_defcon == "yes":
-        targets = realignable(g, side, EVERYWHERE, 0)
-        coups = coup_targets(g, side, EVERYWHERE, 0)
+    targets = realignable(g, side, EVERYWHERE, 0)
+    coups = coup_targets(g, side, targets, 0) if targets else 0
     options = 1 << INFLUENCE if influence or not (targets or coups) else 0
     if targets:
         options |= 1 << REALIGN

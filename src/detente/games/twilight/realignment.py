@@ -70,7 +70,9 @@ def nato_shield(g: State) -> Countries:
 
 def realignable(g: State, side: Side, where: Countries, free: int) -> Countries:
     """6.2.1, 8.1.5: where the opponent has influence and nothing forbids a realignment."""
-    where &= g.present[1 - side] & ~shielded(g, side)
+    where &= g.present[1 - side]
+    if shield := shielded(g, side):
+        where &= ~shield
     if free or g.rules.realign_any_defcon == "yes":
         return where
     return where & g.open_to(side)
@@ -251,7 +253,7 @@ def ussr_rolled_to_realign(g: State, ussr: Die, side: Side, country: Country, us
         g.tell_lines(realignment_modifiers(g, country))
     g.tell(told.realignment_rolled, country, us, bonus[US], ussr, bonus[USSR])
     loser = USSR if lead > 0 else US
-    if g.rules.realign_safe == "yes" and loser == side:
+    if loser == side and g.rules.realign_safe == "yes":
         g.tell(told.realignment_idle, side, country)
         return
     lost = g.remove_influence(loser, country, abs(lead))

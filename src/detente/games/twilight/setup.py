@@ -8,7 +8,17 @@ from detente.games.shared import bidding
 from detente.games.shared.bidding import bid_for_sides, place_extra
 
 from . import happenings as told
-from .board import CANADA, EASTERN_EUROPE, START, US, USSR, WESTERN_EUROPE, Countries, Side
+from .board import (
+    CANADA,
+    EASTERN_EUROPE,
+    START,
+    US,
+    USSR,
+    WESTERN_EUROPE,
+    Countries,
+    Country,
+    Side,
+)
 from .late_war import set_up_late_war
 from .moves import place
 from .state import State, step
@@ -18,6 +28,12 @@ from .turn_zero import turn_zero
 for function in bidding.STEPS:  # 11.1.4
     step(function)
 
+LAID_OUT: Final[tuple[tuple[Country, Side, int], ...]] = tuple(
+    (country, side, count)
+    for country, counts in enumerate(START)
+    for side, count in enumerate(counts)
+    if count
+)
 FREE: Final = (7, 6)  # 3.3, 3.2: points each side places as it likes in its half of Europe
 
 
@@ -37,11 +53,9 @@ def set_up(g: State) -> None:
 
     3.1: both have seen their cards when they place influence, unless an option says otherwise.
     """
-    for country, start_influence in enumerate(START):
-        for side in (US, USSR):
-            count = start_influence[side]
-            if count and not (country == CANADA and g.rules.canada == "empty"):
-                g.add_influence(side, country, count)
+    for country, side, count in LAID_OUT:
+        if country != CANADA or g.rules.canada != "empty":
+            g.add_influence(side, country, count)
     if g.rules.turn_zero == "on":
         g.do(turn_zero)
     else:

@@ -78,8 +78,8 @@ def add_milops(g: State, side: Side, count: int) -> None:
 
 def has_ability(g: State, side: Side, ability: Ability) -> bool:
     """6.4.4: a side has reached the box of an ability and the other has not yet."""
-    box = g.rules.track.abilities[ability]
-    return g.space[1 - side] < box <= g.space[side]
+    mine, theirs = g.space[side], g.space[1 - side]
+    return mine > theirs and theirs < g.rules.track.abilities[ability] <= mine
 
 
 def space_cards_allowed(g: State, side: Side) -> int:

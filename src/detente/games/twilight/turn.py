@@ -74,7 +74,9 @@ def deal_next(g: State, side: Side) -> bool:
     size = hand_size(g.turn)
     if g.hand[side].bit_count() >= size:
         side = other(side)
-    if g.hand[side].bit_count() >= size or not refill(g):
+        if g.hand[side].bit_count() >= size:
+            return False
+    if not g.deck and not refill(g):
         return False
     g.ask_unseen(1 << side, CHANCE, CARD, g.deck, dealt, side)
     return True

@@ -185,6 +185,7 @@ QUANTITIES: Final = (
         Form.SET,
         lambda g: g.changes.battlegrounds & ~BATTLEGROUNDS,
         "country",
+        of="changes",
     ),
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from ..flow import CHANCE, NOBODY, QUESTION, Ask, Flow, Frame, Pair
+from ..flow import CHANCE, NOBODY, QUESTION, Flow, Frame, Pair, named
 from ..game import Game
 from ..saves import frame_from_json
 from ..words import parameters
@@ -29,7 +29,7 @@ def stack_from(game: Game[Any], g: Flow[Any], text: str, line: int) -> list[Fram
 def sound(game: Game[Any], frame: Frame) -> bool:
     """Whether a frame has the form that the rules would have given it."""
     if len(frame) == QUESTION:
-        ask = Ask(*frame)
+        ask = named(frame)
         return (
             ask.who in (0, 1, CHANCE)
             and ask.seen in range(1 << 4)

@@ -37,7 +37,7 @@ from ..play.routes import actions as action_routes
 from ..play.routes import games as game_routes
 from ..play.routes import records as record_routes
 from ..play.routes import tables as table_routes
-from ..play.routes.quick import QuickAnswers
+from ..play.routes.quick import Quick
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
 from ..web.counting import Counting
@@ -108,7 +108,7 @@ def make_app(
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_served)
     app.add_middleware(GZipMiddleware, minimum_size=GZIP_FROM, compresslevel=4)
-    app.add_middleware(QuickAnswers)
+    app.add_middleware(Quick)
     app.add_middleware(Guard, only_loopback=only_loopback)
     app.add_middleware(Answered)
     app.add_middleware(Counting, figures=app.state.figures)

@@ -61,6 +61,8 @@ class _InDoubt:
 def _try(action: Action, room: Room, at: int) -> Change | Refused:
     try:
         return action(room, at)
+    except Asked:
+        raise
     except Refused as refusal:
         return refusal
 
@@ -211,8 +213,6 @@ class Desk:
         revision of the table."""
         table = room.table
         tried = _try(action, room, at)
-        if isinstance(tried, Asked):
-            raise tried
 
         def work(db: Connection) -> tuple[Json, Change | None, int]:
             # Nearly always the table is as we know it and the request is new: then the reply and

@@ -103,6 +103,7 @@ class Frame(BaseModel):
     view: dict[str, Value]
     log: list[Line]
     answer: Text | None
+    supposed: Annotated[bool, Field(description="an imported log does not tell this answer")]
     seat: Annotated[int, Field(description="2 is chance")] | None
 
 

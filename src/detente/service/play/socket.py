@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 from ..core import limits
 from ..core.encoding import encode
 from ..core.errors import Refused
+from ..core.json import Json
 from ..db.trouble import Unavailable
 from ..table.lags import Lag
 from ..table.observing import gaze
@@ -81,7 +82,7 @@ async def _hear(
     return True
 
 
-async def _answer(socket: WebSocket, desk: Desk, place: str, body: Answering) -> dict[str, object]:
+async def _answer(socket: WebSocket, desk: Desk, place: str, body: Answering) -> Json:
     """What is said to an answer, which is let in and counted like a request."""
     start, status = time.perf_counter(), 200
     try:
@@ -89,13 +90,14 @@ async def _answer(socket: WebSocket, desk: Desk, place: str, body: Answering) ->
         done = await actions.answer(desk, place, socket.scope["guest"], body)
         return {"type": "reply", "request": body.request, **done}
     except (Refused, Unavailable) as error:
-        refusal = error if isinstance(error, Refused) else Refused("unavailable")
-        status = refusal.status
-        return {
-            "type": "refused",
-            "request": body.request,
-            "code": status,
-            **refusal.body(),
-        }
+        status, said = _refusal(error)
+        return {"type": "refused", "request": body.request, "code": status, **said}
     finally:
         socket.app.state.figures.changed(status, time.perf_counter() - start)
+
+
+def _refusal(error: Refused | Unavailable) -> tuple[int, Json]:
+    """What is said of an error. Nothing on its way keeps it: the way would keep the table that was
+    refused, in a circle, and half of all answers are refused first because they are final."""
+    refusal = error if isinstance(error, Refused) else Refused("unavailable")
+    return refusal.status, refusal.body()

@@ -247,6 +247,7 @@ class Step(BaseModel):
     lists: Lists = {}
     status: Status | None = None
     exchanged: bool | None = None
+    takebacks: bool | None = None
     result: Result | None = None
     asked: list[Seat] | None = None
     chosen: Chosen | None = None
@@ -262,6 +263,7 @@ class Position(BaseModel):
     number: int
     status: Status
     exchanged: bool
+    takebacks: Annotated[bool, Field(description="something was taken back that was handed over")]
     result: Result | None
     hash: str
     view: dict[str, Value]
@@ -295,7 +297,6 @@ class Full(Position):
     mine: list[Seat]
     rated: bool
     serious: Annotated[bool, Field(description="nothing is taken back that was handed over")]
-    takebacks: Annotated[bool, Field(description="something was")]
     pace: Pace
     players: list[PlayerHere]
     takeback: AskedBack | None

@@ -44,6 +44,7 @@ def _now(table: Table, seat: int, holds: bool) -> Json:
         "number": table.numbers[seat],
         "status": table.status,
         "exchanged": bool(table.exchanged),
+        "takebacks": table.takebacks,
         "result": result(table),
     }
     if table.play is None:  # somebody is still missing
@@ -79,7 +80,6 @@ def full(table: Table, seat: int, guest: str, beside: Json) -> Json:
         "mine": mine,
         "rated": table.rated,
         "serious": not table.lets_back,
-        "takebacks": table.takebacks,
         "listed": table.listed is not None,
         "tournament": table.contest.shown() if table.contest else None,
         "pace": table.pace.shown(),

@@ -67,7 +67,7 @@ def written(item: Item) -> list[Any]:
         return [VERDICT, item.seat, item.reason, item.winner]
     if isinstance(item, Resignation):
         return [RESIGNATION, item.seat]
-    return [ANSWER, item.seat, item.kind, item.choice, item.seen, item.auto]
+    return [ANSWER, item.seat, item.kind, item.choice, item.seen, item.auto, item.supposed]
 
 
 def item_from(data: list[Any]) -> Item:

@@ -81,14 +81,14 @@ def frames(table: Table, seat: int, since: int, first: int, count: int) -> Json:
     made = []
     for number, g in enumerate(positions(play, first, last), first):
         given = play.answers[number - 1] if number else None
+        text = given and answer_text(table, given, eyes(table, seat, number - 1, since))
         made.append(
             {
                 "number": number,
                 "view": quantities(table, g, eyes(table, seat, number, since)),
                 "log": lines.get(number, []),
-                "answer": answer_text(table, given, eyes(table, seat, number - 1, since))
-                if given
-                else None,
+                "answer": text,
+                "supposed": bool(given and text and given.supposed),
                 "seat": given.seat if given else None,
             }
         )

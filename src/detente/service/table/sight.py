@@ -74,7 +74,7 @@ class Sight(sight.Sight[Flow[Any]]):
         """Whether nothing has changed for this seat."""
         if self is earlier:
             return True
-        return alike(self.veiled.known, earlier.veiled.known) and self.lines == earlier.lines
+        return self.lines == earlier.lines and alike(self.veiled.known, earlier.veiled.known)
 
     @cached_property
     def quantities(self) -> dict[str, Any]:

@@ -117,7 +117,7 @@ def _answered(table: Table, number: int, item: Answer, draws: Draws) -> None:
             kind = table.game.vocabulary.kinds[ask.kind].name
             if draws.choose(kind, ask.options) != item.choice:
                 raise Broken(f"item {number}: the seed gives another answer of chance")
-        play.answer(item.seat, item.choice)
+        play.answer(item.seat, item.choice, supposed=item.supposed)
     if play.answers[-1] != item:
         raise Broken(f"item {number} is another answer than the rules give")
 

@@ -105,10 +105,10 @@ class Table:
 
     def sight(self, seat: int) -> Sight:
         """What a seat sees; worked out once for each table as it stands."""
-        sights = self.known_to(seat)._sights
-        found = sights.get(seat)
+        known = self.known_to(seat)
+        found = known._sights.get(seat)
         if found is None:
-            found = sights[seat] = self.known_to(seat)._look(seat, None)
+            found = known._sights[seat] = known._look(seat, None)
         return found
 
     def known_to(self, viewer: int) -> Table:

@@ -6,7 +6,10 @@ from __future__ import annotations
 from ..core.json import Json
 from ..core.texts import Text
 
-FACTS = {"status", "exchanged", "result", "asked", "chosen", "undo", "clock", "claim", "seed"}
+FACTS = {
+    *("status", "exchanged", "takebacks", "result", "asked", "chosen", "undo"),
+    *("clock", "claim", "seed"),
+}
 MOST_WORDS = 400  # that are remembered
 Lines = list[Json]
 NONE: Lines = []

@@ -23,47 +23,69 @@ Hear = Callable[[dict[str, Any]], Awaitable[bool]]
 
 
 class Messages:
-    """The messages that wait to be sent over a live channel."""
+    """The messages that wait to be sent over a live channel. While there are none, nothing waits
+    with them: most connections are silent most of the time, and there are thousands."""
 
     def __init__(self) -> None:
-        self.queue: asyncio.Queue[str | None] = asyncio.Queue(limits.WAITING)
+        self._waiting: list[str] = []
+        self._closed = False  # it was too slow
+        self._socket: WebSocket | None = None  # once it is open
+        self._sending: asyncio.Task[None] | None = None
 
     def send(self, message: str) -> None:
         """Never waits: a connection that is too slow loses its messages and is closed."""
-        if self.queue.full():
+        if len(self._waiting) >= limits.WAITING:
             self.close()
-        else:
-            self.queue.put_nowait(message)
+        elif not self._closed:
+            self._waiting.append(message)
+            self._go_on()
 
     def close(self) -> None:
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self._waiting.clear()
+        self._closed = True
+        self._go_on()
+
+    def begin(self, socket: WebSocket) -> None:
+        """From now on they can be sent."""
+        self._socket = socket
+        self._go_on()
+
+    def end(self) -> None:
+        """The connection is over."""
+        self._socket = None
+        if self._sending is not None:
+            self._sending.cancel()
+
+    def _go_on(self) -> None:
+        if self._socket is not None and self._sending is None and (self._waiting or self._closed):
+            self._sending = asyncio.create_task(self._send(self._socket))
+
+    async def _send(self, socket: WebSocket) -> None:
+        """Send what waits; after this there may be another to do so only if all went well."""
+        try:
+            while self._waiting:
+                await socket.send_text(self._waiting.pop(0))
+            if not self._closed:
+                self._sending = None
+                return
+            await socket.close(AGAIN)  # it was too slow; it comes back and gets everything anew
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # whoever receives notices it too
+        except Exception:
+            log.exception("a live connection could not be served")
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await socket.close(AGAIN)
 
 
 async def converse(socket: WebSocket, rate: Rate, messages: Messages, hear: Hear) -> None:
     """Send and receive until the connection ends."""
-    sending = asyncio.create_task(_send(socket, messages))
+    messages.begin(socket)
     try:
         await _receive(socket, rate, hear)
     except WebSocketDisconnect:
         pass
     finally:
-        sending.cancel()
-
-
-async def _send(socket: WebSocket, messages: Messages) -> None:
-    try:
-        while (text := await messages.queue.get()) is not None:
-            await socket.send_text(text)
-            text = ""  # a whole table, which would lie there until there is more to send
-        await socket.close(AGAIN)  # it was too slow; it comes back and gets everything anew
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # whoever receives notices it too
-    except Exception:
-        log.exception("a live connection could not be served")
-        with suppress(WebSocketDisconnect, RuntimeError):
-            await socket.close(AGAIN)
+        messages.end()
 
 
 async def _receive(socket: WebSocket, rate: Rate, hear: Hear) -> None:

@@ -14,6 +14,7 @@ import {
   moreThan,
   numberIn,
   judged,
+  PLACED,
   placesPart,
   pointsPart,
   scene,
@@ -35,7 +36,6 @@ import { boardWords, type BoardWords } from './words'
 
 const DEMOCRAT: Seat = 1
 const CARD = ['card_played', 'card_used', 'event_happens', 'operations_begun']
-const PLACED = ['placed', 'added', 'lost', 'replaced']
 const SAID = [...PLACED, 'gained', 'advanced']
 const BOTH = [
   ['communist', 'communist_bonus'],
@@ -140,7 +140,6 @@ function changes(shown: Shown, { before, after, facts, words }: Position, about 
   const printed = facts as Facts
   const own = boardWords[words.language]
   const [was, is] = [readModel(before, printed), readModel(after, printed)]
-  const spaces = [about, ...told(shown, ...PLACED).map((line) => keyIn(line, 'space'))]
   const advanced = told(shown, 'advanced').map((line): Track => {
     const place = printed.track.findIndex(({ key }) => key === keyIn(line, 'stage'))
     const [from, to] = [printed.track[place - 1]?.key ?? 'start', keyIn(line, 'stage')]
@@ -149,7 +148,7 @@ function changes(shown: Shown, { before, after, facts, words }: Position, about 
     return { part: 'track', name: own.system, side: seatIn(line), ...walk, ...(means ? { means } : {}) }
   })
   return [
-    placesPart(spaces, was.spaces, is.spaces, (key) => words.name('space', key)),
+    placesPart(shown, 'space', about, was.spaces, is.spaces, words),
     ...advanced,
     pointsPart(told(shown, 'gained'), words, own.points, DEMOCRAT),
   ]

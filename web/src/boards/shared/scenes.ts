@@ -111,17 +111,42 @@ interface Standing {
   control: Seat | null
 }
 
+/** Lines that say how places have changed. */
+export const PLACED = ['placed', 'added', 'lost', 'replaced']
+
+/** By how much lines change a place, for both sides. */
+function changeOf(lines: readonly LogLine[]): [number, number] {
+  const change: [number, number] = [0, 0]
+  for (const line of lines) {
+    const side = seatIn(line)
+    if (side === null) continue
+    const count = line.what === 'placed' ? 1 : numberIn(line, 'count')
+    change[side] += line.what === 'lost' ? -count : count
+    if (line.what === 'replaced') change[side === 0 ? 1 : 0] -= count
+  }
+  return change
+}
+
+/** The places that are told of, at any rate the one that the scene is `about`, before and after. */
 export function placesPart(
-  keys: readonly string[],
+  shown: Shown,
+  kind: string,
+  about: string,
   before: Record<string, Standing>,
   after: Record<string, Standing>,
-  nameOf: (key: string) => string,
+  words: GameWords,
 ): Part | null {
-  const places = [...new Set(keys)].flatMap((key) => {
+  const lines = told(shown, ...PLACED)
+  const keys = new Set([about, ...lines.map((line) => keyIn(line, kind))])
+  const places = [...keys].flatMap((key) => {
     const [was, is] = [before[key], after[key]]
     if (!was || !is) return []
     const control: [Seat | null, Seat | null] = [was.control, is.control]
-    return [{ name: nameOf(key), before: was.influence, after: is.influence, control }]
+    const change = changeOf(lines.filter((line) => keyIn(line, kind) === key))
+    // what comes last of several things that one step brings is told when the board shows it already
+    const isLate = was.influence.every((count, side) => count === is.influence[side])
+    const from: [number, number] = isLate ? [is.influence[0] - change[0], is.influence[1] - change[1]] : was.influence
+    return [{ name: words.name(kind, key), before: from, after: is.influence, control }]
   })
   return places.length > 0 ? { part: 'places', places } : null
 }

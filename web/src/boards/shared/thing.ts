@@ -42,7 +42,8 @@ export function mark(table: BoardTable, thing: string, also: readonly string[] =
 
 /**
  * For a button: an open thing is chosen (a final choice is marked first, and given by another click), any other explains itself. A long press or the second
- * mouse button explains too. `also` names other keys under which a log may speak of the same thing.
+ * mouse button explains too. `also` names other keys under which a log may speak of the same thing, `way` an answer
+ * that leads to the question at which this can be chosen: a click then gives both.
  */
 export function live(
   table: BoardTable,
@@ -50,9 +51,11 @@ export function live(
   thing: string,
   label: string,
   also: readonly string[] = [],
+  way = '',
 ): ThingAttributes {
   const option = table.open(thing)
-  const open = option !== undefined
+  const leads = option === undefined && way !== '' && table.open(way) !== undefined
+  const open = option !== undefined || leads
   const marks = mark(table, thing, also)
   return {
     ...marks,
@@ -62,7 +65,7 @@ export function live(
     // those who see it read this beside what they point at
     'aria-description': option?.outlook.map((line) => line[language]).join(' ') || undefined,
     'aria-pressed': marks['data-staged'] === undefined ? undefined : 'true',
-    onclick: () => (open ? table.choose(thing) : table.why(thing)),
+    onclick: () => (leads ? table.choose(way, thing) : open ? table.choose(thing) : table.why(thing)),
     oncontextmenu: (event) => {
       if (open) return
       event.preventDefault()

@@ -4,7 +4,7 @@ import type { GameWords } from '../../lib/games/board'
 import type { Part, Position, Track } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import type { LogLine, Seat } from '../../lib/types'
-import { keyIn, numberIn, placesPart, pointsPart, seatIn, told } from '../shared/scenes'
+import { PLACED, keyIn, numberIn, placesPart, pointsPart, seatIn, told } from '../shared/scenes'
 import { CIVIL_WAR, CIVIL_WAR_POINTS, trackOf, type Facts } from './facts'
 import { closedBy } from './in_words'
 import { readModel } from './model'
@@ -13,7 +13,6 @@ import { boardWords } from './words'
 const US: Seat = 0
 const MOST_MILITARY = 5
 const MOVED = ['defcon_moved', 'milops_made', 'advanced', 'civil_war_placed']
-const PLACED = ['placed', 'added', 'lost', 'replaced']
 
 /** Lines that these parts say. */
 export const SAID = [...MOVED, ...PLACED, 'gained']
@@ -22,9 +21,8 @@ export const SAID = [...MOVED, ...PLACED, 'gained']
 export function changes(shown: Shown, { before, after, facts, words }: Position, about = ''): (Part | null)[] {
   const printed = facts as Facts
   const [was, is] = [readModel(before, printed), readModel(after, printed)]
-  const countries = [about, ...told(shown, ...PLACED).map((line) => keyIn(line, 'country'))]
   return [
-    placesPart(countries, was.countries, is.countries, (key) => words.name('country', key)),
+    placesPart(shown, 'country', about, was.countries, is.countries, words),
     ...told(shown, ...MOVED).map((line) => track(line, printed, words, was.military)),
     pointsPart(told(shown, 'gained'), words, boardWords[words.language].points, US, { end: 20, was: was.points }),
   ]

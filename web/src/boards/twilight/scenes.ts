@@ -20,6 +20,7 @@ import {
   titled,
   told,
 } from '../shared/scenes'
+import { UNKNOWN } from '../shared/values'
 import type { Facts } from './facts'
 import { cardBook } from './in_words'
 import { readModel } from './model'
@@ -102,7 +103,7 @@ function show(shown: Shown, position: Position): Scene {
         shown,
         words,
         board.headlines,
-        [{ part: 'facing', sides: [headline(shown, 0), headline(shown, 1)] }],
+        [{ part: 'facing', sides: [headline(shown, 0, position), headline(shown, 1, position)] }],
         ['headline_chosen'],
       )
     case 'region_scored':
@@ -138,9 +139,11 @@ function card(shown: Shown, { words }: Position): Part | null {
   return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
 }
 
-function headline(shown: Shown, side: Seat): Face {
+/** Whoever shows his headline first shows it alone; with the other one it stands there again. */
+function headline(shown: Shown, side: Seat, { before, facts }: Position): Face {
   const line = told(shown, 'headline_chosen').find((one) => seatIn(one) === side)
-  return line ? { thing: `card:${keyIn(line, 'card')}` } : {}
+  const card = line ? keyIn(line, 'card') : readModel(before, facts as Facts).headlines[side]
+  return card && card !== UNKNOWN ? { thing: `card:${card}` } : {}
 }
 
 /** Presence, domination, control and what each is worth; battlegrounds; countries beside the enemy, if any; what that comes to. */

@@ -28,8 +28,9 @@ export interface BoardTable {
   open(thing: string): OpenOption | undefined
   /** Whether why() has something to say about it. */
   closed(thing: string): boolean
-  /** Gives the answer, or stages it first where it is final or dangerous. */
-  choose(thing: string): void
+  /** Gives the answer, or stages it first where it is final or dangerous. Where it leads to a question that offers
+   *  `meant`, that is chosen at once. */
+  choose(thing: string, meant?: string): void
   /** Says why it cannot be chosen, in a popover and to screen readers. */
   why(thing: string): void
   /** What is chosen and waits to be given. */
@@ -40,6 +41,8 @@ export interface BoardTable {
   readonly highlight: ReadonlySet<string>
   /** The position shown is still on its way to the one that options belong to. */
   readonly behind: boolean
+  /** The position that options belong to. */
+  readonly newest: Quantities
   /** Things that what is being shown speaks of: a map brings them into sight. */
   readonly lit: readonly string[]
   /** What has happened so far, the newest last, where the board is at a table or in a replay. */

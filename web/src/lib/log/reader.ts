@@ -16,6 +16,8 @@ export interface LogReader {
   readonly stopped: number | null
   /** the last line of the moment that the board shows; null: the newest */
   readonly current: number | null
+  /** the answers that an imported log does not tell */
+  readonly supposed: ReadonlySet<number>
   /** what the pointer is on */
   readonly hovered: string | null
   /** what somebody has just asked about on the board */

@@ -15,12 +15,14 @@ export function rows(
   together: Together,
   words: GameWords,
   ends: ReadonlySet<number | null> = NO_ENDS,
+  supposed: ReadonlySet<number> = new Set(),
 ): LogLine[] {
   const runs: LogLine[][] = []
   for (const line of lines) {
     const run = runs.at(-1)
     const before = run?.at(-1)
-    if (run && before && !ends.has(before.number) && goesOn(before, line, together)) run.push(line)
+    const same = before && goesOn(before, line, together) && supposed.has(before.answer) === supposed.has(line.answer)
+    if (run && same && !ends.has(before.number)) run.push(line)
     else runs.push([line])
   }
   return runs.flatMap((run) => one(run, together, words))

@@ -16,6 +16,7 @@ export class StillBoard implements BoardTable {
   lines = $state.raw<LogLine[]>([])
   lit = $state.raw<readonly string[]>([])
   readonly behind = false
+  readonly newest = {}
   hovered = $state<string | null>(null)
   readonly staged = null
   readonly given = null
@@ -55,6 +56,7 @@ export class Replay {
   readonly words: GameWords
   #names = $derived(ownNames(this.about?.facts))
   #lines = $derived(this.frames.flatMap(({ log }) => log))
+  #supposed = $derived(new Set(this.frames.filter(({ supposed }) => supposed).map(({ number }) => number)))
   #load = 0
 
   constructor(
@@ -81,6 +83,11 @@ export class Replay {
 
   get lines(): readonly LogLine[] {
     return this.#lines
+  }
+
+  /** The numbers of the answers that an imported log does not tell. */
+  get supposed(): ReadonlySet<number> {
+    return this.#supposed
   }
 
   /** Loads all frames as this viewer, and stays at the position that was looked at. */

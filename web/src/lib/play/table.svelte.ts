@@ -50,6 +50,7 @@ export class Table implements BoardTable {
   readonly #requests: Requests
   readonly #beside = new Requests(send) // chat and notes: they hold up nothing
   #given = $state<string | null>(null)
+  #meant: { thing: string; after: Full['question'] | undefined } | null = null
   #confirmed = $state(0) // the number that the last change of ours has led to
   readonly #warnings: Warnings
   #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#warnings.risks))
@@ -168,6 +169,7 @@ export class Table implements BoardTable {
     this.#warnings.look(this.full, this.seat, () => this)
     this.askingUndo = false
     this.stage.follow(this.full?.question ?? null)
+    this.#goOn()
   }
 
   /** Whether there may be ways to lose by this option that were not looked at, unlike by others: what holds for all
@@ -216,8 +218,9 @@ export class Table implements BoardTable {
     return this.full?.status === 'running' && !this.#open.has(thing) && optionOf(this.game, thing) !== null
   }
 
-  async choose(thing: string): Promise<void> {
+  async choose(thing: string, meant?: string): Promise<void> {
     const option = this.open(thing)
+    this.#meant = null
     if (!option) return this.why(thing)
     this.explanation = null
     this.showing.leave()
@@ -228,7 +231,19 @@ export class Table implements BoardTable {
       this.stage.put(thing, this.full?.question)
       const learn = (found: WhyNot) => this.stage.learn(thing, found.commits ?? '')
       api.why(this.id, this.seat ?? 'observer', option.option).then(learn, () => undefined) // not needed to play
-    } else await this.answer(option, settings.confirm === 'final')
+    } else {
+      if (meant) this.#meant = { thing: meant, after: this.full?.question }
+      await this.answer(option, settings.confirm === 'final')
+      this.#goOn()
+    }
+  }
+
+  /** Chooses what was meant by the last answer, where the question that it led to offers it. */
+  #goOn(): void {
+    const { thing, after } = this.#meant ?? {}
+    if (!thing || this.busy || this.full?.question === after) return
+    this.#meant = null
+    if (this.#open.has(thing)) void this.choose(thing)
   }
 
   /** What is chosen and waits to be given, and why it would be final. */
@@ -285,6 +300,10 @@ export class Table implements BoardTable {
     return this.showing.player.playing || this.lookBack.at !== null
   }
 
+  get newest(): Quantities {
+    return this.full?.view ?? {}
+  }
+
   get lit(): readonly string[] {
     return this.showing.lit
   }
@@ -304,6 +323,7 @@ export class Table implements BoardTable {
       await this.#act('answer', { option: option.option, ...(draft ? { draft } : {}) })
     } catch (error) {
       const commits = finalBecause(error)
+      this.#meant = null
       if (question === this.full?.question) this.stage.put(option.thing, question, commits)
     }
   }

@@ -32,7 +32,7 @@ export interface Moment {
   lines: LogLine[]
   /** what becomes true with it */
   steps: OneStep[]
-  /** whose answers tell it; null for chance */
+  /** who has just given the answers that tell it; null for chance, and for whoever was not asked anew */
   by: OneStep['seat'][]
   /** the last line that is known once it is shown */
   until: number
@@ -49,37 +49,50 @@ export function momentsOf(
   found: Moment[] = [],
 ): Moment[] {
   const byNumber = new Map(lines.map((line) => [line.number, line]))
+  let given = true
   for (const step of steps) {
+    // what comes after somebody else's deed in the same change was forced or planned
+    given &&= step.seat === steps[0]?.seat
     const told = step.lines.map((number) => byNumber.get(number)).filter((line) => line !== undefined)
-    tell(step, told, script, found)
+    tell(step, given ? step.seat : null, told, script, found)
   }
   return found
 }
 
 /** One step: its first line decides whether it goes on with the moment before. */
-function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: Moment[]): void {
+function tell(step: OneStep, by: OneStep['seat'], lines: readonly LogLine[], script: Shapes, found: Moment[]): void {
   const shapeOf = (line: LogLine): Shape => script.shapes[line.what] ?? 'caption'
   const loud = lines.filter((line) => shapeOf(line) !== 'quiet')
+  const heralds = (line: LogLine): boolean =>
+    begins(line) && loud.slice(loud.indexOf(line) + 1).some((next) => !['caption', 'part'].includes(shapeOf(next)))
   const last = found.at(-1)
   const until = lines.at(-1)?.number ?? last?.until ?? 0
   const first = loud.find((line) => shapeOf(line) !== 'part')
   const mine: Moment[] = last && first && isMore(last, first, script) ? [last] : []
+  // moments before the step begins another turn or round
+  let within = Infinity
+  let over = false
   let parts: LogLine[] = []
-  for (const line of loud) {
+  for (const line of lines) {
     const shape = shapeOf(line)
+    over ||= begins(line)
+    if (shape === 'quiet') continue
     const now = mine.at(-1)
     const lines = [...parts, line]
-    if (shape === 'part' && line !== loud.at(-1)) {
+    if ((shape === 'part' || heralds(line)) && line !== loud.at(-1)) {
       parts = lines
       continue
     }
     parts = []
-    if (now && (follows(shape) || (now.lead && script.joins(now.lead, line)))) {
+    const isResult = follows(shape) && !(over && shape === 'track')
+    if (now && (isResult || (now.lead && script.joins(now.lead, line)))) {
       // what was tried is known by its die, what was told in passing by a marker that moves
       if (shape === 'dice' || (now.shape === 'caption' && shape === 'track')) Object.assign(now, { shape, lead: line })
       now.lines.push(...lines)
       now.until = line.number
     } else {
+      if (over && mine.length > 0) within = Math.min(within, mine.length)
+      over = false
       mine.push({
         shape: shape === 'part' ? 'caption' : shape,
         lead: line,
@@ -92,10 +105,10 @@ function tell(step: OneStep, lines: readonly LogLine[], script: Shapes, found: M
   }
   if (mine.length === 0) mine.push({ shape: 'quiet', lead: null, lines: [], steps: [], by: [], until })
   for (const moment of mine) {
-    moment.by.push(step.seat)
+    moment.by.push(by)
     if (moment !== last) found.push(moment)
   }
-  const carrier = mine.find(({ shape }) => RESULTS.includes(shape)) ?? mine[0]
+  const carrier = mine.slice(0, within).find(({ shape }) => RESULTS.includes(shape)) ?? mine[0]
   walk(step, mine, carrier, script)
   const end = mine.at(-1)
   if (end) end.until = until
@@ -132,16 +145,22 @@ function walk(step: OneStep, moments: readonly Moment[], carrier: Moment | undef
   }
 }
 
+/** It begins a turn, a round or a phase: a marker that moves from here on is no result of what came before. */
+const begins = ({ level }: LogLine): boolean => level === 1 || level === 2
+
 /** A card is read before, and a scoring seen while, the position changes. */
 const RESULTS: readonly Shape[] = ['dice', 'scoring', 'contest', 'track']
 
 /** It says what came of something, and is shown with that. */
 const follows = (shape: Shape): boolean => ['caption', 'track', 'part'].includes(shape)
 
-/** A player's own plain answer needs no telling: he has just given it. */
+/** A player's own plain answer needs no telling: he has just given it. What he alone learns by it does, and so does
+ *  a play of the other side that it leads to, such as the event of a card that he uses himself. */
 export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, script: Shapes): boolean {
   if (shape === 'quiet') return false
-  const own = by.every((seat) => seat !== null && seat === viewer)
+  const isNews = ({ only, level, seat }: LogLine): boolean =>
+    only === viewer || (level === 3 && seat !== null && seat !== viewer)
+  const own = by.every((seat) => seat !== null && seat === viewer) && !lines.some(isNews)
   const plain = lines.every(({ what }) => ['card', 'caption', 'quiet'].includes(script.shapes[what] ?? 'caption'))
   return !(own && plain)
 }

@@ -80,8 +80,8 @@ def _cleared(g: State, ask: Ask) -> Values:
 
 def _checked(g: State, ask: Ask) -> Values:
     side, value, _, _, extra, _ = ask.args
-    outlook = board.outlook_of(g, side)
-    return _with_done(ask, board.checking(g, side, _places(ask), value, extra, outlook))
+    odds = board.check_odds(g, side, _places(ask))
+    return _with_done(ask, board.checking(odds, value + extra, board.outlook_of(g, side)))
 
 
 def _chosen(g: State, ask: Ask) -> Values:

@@ -7,7 +7,7 @@ from typing import Final
 from detente.games.shared.outlook import Outlook, Worth
 from detente.kernel.sets import members
 
-from ..board import COUNTRY_OF, STABILITY, Side, Space, Spaces, other
+from ..board import COUNTRY_OF, STABILITY, Side, Space, Spaces
 from ..estimate import VALUE, lead_in, likelihood
 from ..state import State
 from ..support import check_modifier, dear
@@ -40,19 +40,24 @@ def removing(g: State, chooser: Side, side: Side, where: Spaces, count: int) -> 
     return values
 
 
-def checking(
-    g: State, side: Side, where: Spaces, value: int, extra: int, outlook: Outlook
-) -> dict[Space, float]:
-    """A support check, averaged over three faces of the die."""
+def check_odds(g: State, side: Side, where: Spaces) -> dict[Space, int]:
+    """What is added to value and die of a check; what is above zero then is its success."""
+    return {
+        space: check_modifier(g, side, space) - 2 * STABILITY[space] for space in members(where)
+    }
+
+
+def checking(odds: dict[Space, int], value: int, outlook: Outlook) -> dict[Space, float]:
+    """A support check of this value in each space, averaged over three faces of the die."""
     values = {}
-    for space in members(where):
-        base = value + extra + check_modifier(g, side, space) - 2 * STABILITY[space]
-        theirs = g.points(other(side), space)
+    points, enemy = outlook.influence, outlook.theirs
+    for space, added in odds.items():
+        base, theirs = value + added, points[enemy + space]
         total = 0.0
         for die in (2, 4, 6):
             excess = die + base
             if excess > 0:
-                lost = min(excess, theirs)
+                lost = excess if excess < theirs else theirs
                 total += outlook.change(space, excess - lost, -lost)
         values[space] = total / 3
     return values

@@ -21,6 +21,8 @@ from ..board import (
     Action,
     Country,
     Side,
+    Space,
+    Spaces,
 )
 from ..cards import can_happen, is_opponents
 from ..deck import (
@@ -80,13 +82,16 @@ def scoring_worth(g: State, country: Country, side: Side) -> float:
 
 
 class Plays:
-    """The uses of cards in one position: what operations bring is worked out once per value."""
+    """The uses of cards in one position: what operations bring is worked out once per value, and
+    what does not depend on their value once."""
 
     def __init__(self, g: State, side: Side) -> None:
         self.g = g
         self.side = side
         self.outlook = board.outlook_of(g, side)
         self.known: dict[int, dict[Action, float]] = {}
+        self.places: dict[Spaces, list[float]] = {}  # what points bring there, the best first
+        self.odds: dict[Space, int] | None = None  # of checks
 
     def operations(self, printed: int) -> dict[Action, float]:
         if printed not in self.known:
@@ -97,10 +102,15 @@ class Plays:
         g, side, outlook = self.g, self.side, self.outlook
         value = g.ops_value(side, printed)
         reach = placeable(g, side, g.reach[side], value, value)
-        best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
+        best = self.places.get(reach)
+        if best is None:
+            best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
+            self.places[reach] = best
         found = {SUPPORT: sum(best[:value]) * 0.9}
-        if targets := checkable(g, side, EVERYWHERE):
-            checks = board.checking(g, side, targets, value, 0, outlook)
+        if self.odds is None:
+            self.odds = board.check_odds(g, side, checkable(g, side, EVERYWHERE))
+        if self.odds:
+            checks = board.checking(self.odds, value, outlook)
             found[CHECKS] = sum(sorted(checks.values(), reverse=True)[:2]) * 0.9
         return found
 

@@ -100,6 +100,10 @@ def war_superpower(side: Side) -> None:
     """The superpower of the enemy next door takes a point off too."""
 
 
+def odds_escape(card: Card, up_to: int, percent: int) -> None:
+    """Before a card is thrown away in a trap: the roll that opens it."""
+
+
 def odds_space(stage: Stage, up_to: int, percent: int, points: int) -> None:
     """A space race attempt: the next box, the highest roll that succeeds, chance and points."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from detente.games.shared.outlook import Outlook, Worth
@@ -102,7 +101,7 @@ def _average_coup(g: State, outlook: Outlook, side: Side, country: Country, valu
     for die in (2, 4, 6):  # three faces do for an average
         excess = die + base
         if excess > 0:
-            lost = min(excess, theirs)
+            lost = excess if excess < theirs else theirs
             total += outlook.change(country, excess - lost, -lost)
     return total / 3 - 0.04
 
@@ -112,14 +111,20 @@ def realigning(g: State, side: Side, where: Countries, outlook: Outlook) -> dict
     values = {}
     for country in members(where):
         edge = realignment_bonus(g, side, country) - realignment_bonus(g, 1 - side, country)
-        theirs = min(round(average_loss(edge)), g.points(1 - side, country))
-        mine = min(round(average_loss(-edge)), g.points(side, country))
+        theirs = min(LOSS[edge], g.points(1 - side, country))
+        mine = min(LOSS[-edge], g.points(side, country))
         values[country] = 0.7 * outlook.change(country, -mine, -theirs) + 0.05 * edge
     return values
 
 
-@lru_cache(maxsize=64)
 def average_loss(edge: int) -> float:
     """What the other loses on average in a realignment with this advantage."""
     differences = (first - second + edge for first in range(6) for second in range(6))
     return sum(max(0, difference) for difference in differences) / 36
+
+
+WIDEST: Final = 20  # more than any advantage
+LOSS: Final[tuple[int, ...]] = tuple(
+    round(average_loss(edge)) for edge in (*range(WIDEST), *range(-WIDEST, 0))
+)
+"""The same in whole points by advantage: one below zero counts from the end."""

@@ -17,6 +17,7 @@ from ..board import (
     SPACE,
     US,
     Action,
+    Countries,
     Side,
 )
 from ..cards import can_happen, is_opponents
@@ -37,13 +38,16 @@ WHILE_SAFE: Final = 1.5  # for getting rid of a card that would be deadly at DEF
 
 
 class Plays:
-    """The uses of cards in one position: what operations bring is worked out once per value."""
+    """The uses of cards in one position: what operations bring is worked out once per value, and
+    what does not depend on their value once."""
 
     def __init__(self, g: State, side: Side) -> None:
         self.g = g
         self.side = side
         self.outlook = board.outlook_of(g, side)
         self.known: dict[tuple[int, int], dict[Action, float]] = {}
+        self.places: dict[Countries, list[float]] = {}  # what points bring there, the best first
+        self.roll: float | None = None  # what the best realignment roll brings
 
     def operations(self, printed: int, china: int) -> dict[Action, float]:
         """The best that operations of this value can do, by kind."""
@@ -57,14 +61,18 @@ class Plays:
         points = budget(g, side, printed, china)
         found: dict[Action, float] = {}
         reach = placeable(g, side, reach_now(g, side), *points)
-        best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
+        best = self.places.get(reach)
+        if best is None:
+            best = sorted(board.placing(g, side, reach, outlook).values(), reverse=True)
+            self.places[reach] = best
         # Points put in one place bring less and less, but often the second completes the first.
         found[INFLUENCE] = sum(best[: points[0]]) * 0.9 if best else 0.0
         if targets := coup_targets(g, side, EVERYWHERE, 0):
             found[COUP] = max(board.coups(g, side, targets, 0, points, outlook).values())
         if targets := realignable(g, side, EVERYWHERE, 0):
-            best_roll = max(board.realigning(g, side, targets, outlook).values())
-            found[REALIGN] = best_roll * points[0] * 0.8
+            if self.roll is None:
+                self.roll = max(board.realigning(g, side, targets, outlook).values())
+            found[REALIGN] = self.roll * points[0] * 0.8
         found[MIXED] = found[INFLUENCE]
         return found
 

@@ -107,6 +107,7 @@ ITEMS = Table(
     Column("choice", Integer, nullable=False),  # or how many answers stand; or who has won
     Column("seen", Integer, nullable=False),
     Column("auto", Boolean, nullable=False),
+    Column("supposed", Boolean, nullable=False, server_default=false()),
     Column("at", BigInteger, nullable=False),
     Column("revision", Integer, nullable=False, server_default="0"),  # of the table with it
 )

@@ -189,7 +189,7 @@ def _chair_row(table: Table, seat: int) -> dict[str, Any]:
 
 def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) -> dict[str, Any]:
     row = {"place": table.id, "position": number, "at": at, "revision": table.revision}
-    unused = {"kind": NOBODY, "choice": NOBODY, "seen": 0, "auto": False}
+    unused = {"kind": NOBODY, "choice": NOBODY, "seen": 0, "auto": False, "supposed": False}
     if isinstance(item, Takeback):
         return {**row, **unused, "sort": TAKEBACK, "seat": by, "choice": item.count}
     if isinstance(item, Verdict):
@@ -198,7 +198,7 @@ def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) 
     if isinstance(item, Resignation):
         return {**row, **unused, "sort": RESIGNATION, "seat": item.seat}
     answer = {"kind": item.kind, "choice": item.choice, "seen": item.seen, "auto": item.auto}
-    return {**row, **answer, "sort": ANSWER, "seat": item.seat}
+    return {**row, **answer, "sort": ANSWER, "seat": item.seat, "supposed": item.supposed}
 
 
 def load_table(db: Connection, place: str) -> tuple[Table, int, Stored] | None:
@@ -298,7 +298,7 @@ def items_of(db: Connection, place: str, after: int = NOBODY) -> Stored:
         elif row.sort == RESIGNATION:
             items.append((Resignation(row.seat), row.at, NOBODY))
         else:
-            answer = Answer(row.seat, row.kind, row.choice, row.seen, row.auto)
+            answer = Answer(row.seat, row.kind, row.choice, row.seen, row.auto, row.supposed)
             items.append((answer, row.at, NOBODY))
     return items
 

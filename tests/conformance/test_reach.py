@@ -1,0 +1,103 @@
+"""Silence rests on counts: what a game says nobody can lose by before he chooses again is so.
+
+Every position of many games is looked at from both seats, and what came of it until the seat had a
+choice in another stretch of play.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from detente.games import GAMES, find_game
+from detente.games.dawn1989.reach import reach as reach_in_1989
+from detente.games.iron_curtain.reach import reach as reach_in_iron_curtain
+from detente.games.twilight.reach import reach as reach_in_twilight
+from detente.kernel.flow import CHANCE
+from detente.kernel.game import Game
+from detente.kernel.views import deal_again, veil
+from tests.conformance.warned import course
+
+Reach = Callable[[Any, int], int | None]
+COUNTED: dict[str, Reach] = {
+    "twilight": lambda g, seat: reach_in_twilight(g, seat) if g.round >= 0 else None,
+    "dawn1989": lambda g, seat: reach_in_1989(g, seat) if g.rules.mode == "full" else None,
+    "iron_curtain": reach_in_iron_curtain,
+}
+
+
+@dataclass(eq=False)
+class Wait:
+    """A position from a seat's side, until it chooses in another stretch of play."""
+
+    seat: int
+    stretch: int
+    counted: int | None  # points, or None
+    lead: int  # of the other side
+    most: int  # the same at its best since then
+    where: str
+    lost: bool = False
+
+
+def waits(game: Game[Any], seed: int, counted: Reach) -> Iterator[Wait]:
+    """Every position of a game that is counted in, as it turned out."""
+    marker, leader = next(iter(game.client.leads.items()), ("", 0))
+    quantity = next((q for q in game.quantities if q.name == marker), None)
+    waiting: list[Wait] = []
+    for number, (g, ask, _) in enumerate(course(game, seed)):
+        score = quantity.get(g) if quantity else 0
+        assert isinstance(score, int)
+        stretch = game.stretch(g)
+        for wait in waiting:
+            wait.most = max(wait.most, -score if wait.seat == leader else score)
+        if ask.who != CHANCE and ask.options.bit_count() > 1:
+            over = [w for w in waiting if w.seat == ask.who and w.stretch != stretch]
+            waiting = [w for w in waiting if w not in over]
+            yield from over
+        for seat in (0, 1):
+            points = counted(g, seat)
+            if points is not None:
+                lead = -score if seat == leader else score
+                where = f"{seed}, answer {number}, {ask.then.__name__}, seat {seat}"
+                waiting.append(Wait(seat, stretch, points, lead, lead, where))
+    for wait in waiting:
+        wait.lost = g.winner == 1 - wait.seat
+        yield wait
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_where_a_game_counts_that_nobody_can_lose_nobody_does(
+    name: str, pytestconfig: pytest.Config
+):
+    """And it does so often enough to be of use."""
+    game, often = find_game(name), 0
+    for seed in range(400 if pytestconfig.getoption("long") else 8):
+        for wait in waits(game, seed, lambda g, seat: None if game.can_lose(g, seat) else 0):
+            often += 1
+            assert not wait.lost, wait
+    assert often
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_the_marker_goes_no_farther_than_is_counted(name: str, pytestconfig: pytest.Config):
+    game = find_game(name)
+    for seed in range(300 if pytestconfig.getoption("long") else 6):
+        for wait in waits(game, seed, COUNTED[name]):
+            if not wait.lost:
+                assert wait.counted is not None
+                assert wait.most - wait.lead <= wait.counted, wait
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_hidden_is_counted(name: str):
+    game, rng = find_game(name), random.Random(5)
+    for seed in range(4):
+        for g, _, _ in course(game, seed):
+            for seat in (0, 1):
+                if rng.random() < 0.05:
+                    said = game.can_lose(veil(game, g, seat).known, seat)
+                    assert said == game.can_lose(deal_again(game, g, seat, rng), seat)
