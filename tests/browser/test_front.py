@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.driver import start
+from tests.browser.positions import in_the_middle
 from tests.browser.visits import Visits, phone
 
 GAMES = ("twilight", "dawn1989", "cia_kgb", "iron_curtain")
@@ -40,7 +41,8 @@ def test_every_game_starts_without_scrolling(
 
 
 def test_one_click_is_a_game_against_the_computer(visit: Visits):
-    page = visit()
+    page = visit(screen=phone(844, 390))
+    assert ends_at(page, "play-iron_curtain") <= 390  # also in a low window
     page.get_by_test_id("play-iron_curtain").click()
     expect(page.get_by_test_id("table")).to_be_visible()
     page.wait_for_function("() => window.detenteSeen?.status === 'running'")
@@ -73,6 +75,11 @@ def test_text_grows_and_signals_are_chosen_one_by_one(visit: Visits):
     expect(page.get_by_test_id("cue-die")).not_to_be_checked()
     expect(page.get_by_test_id("cue-turn")).to_be_checked()
     assert page.evaluate(ROOT) > 1.3 * usual
+
+    # a strip that has no room for the tracks any more says the same in words
+    in_the_middle(page, "twilight").state()
+    expect(page.locator(".strip .brief")).to_be_visible()
+    assert page.locator(".strip").evaluate("(one) => one.scrollWidth <= one.clientWidth")
 
 
 def test_an_invitation_that_leads_nowhere_says_so(visit: Visits):

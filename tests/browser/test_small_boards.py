@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.positions import sit_down
+from tests.browser.positions import in_the_middle, sit_down
 from tests.browser.visits import DESKTOP, Visits, phone
 
 # By mouse and by finger; windows of one kind are looked at one after the other.
@@ -44,3 +44,26 @@ def test_what_may_be_chosen_is_in_sight(visit: Visits, game: str, screen: str):
             assert across <= 0, width
             assert table.touch or down <= 0, width
         table.answer(table.things()[0])
+
+
+# Figures of the objective that a stamp lies over.
+COVERED = """() => {
+  const rectOf = (one) => one.getBoundingClientRect()
+  const stamps = [...document.querySelectorAll('.stamp')].map(rectOf)
+  const figures = [...document.querySelectorAll('.folder :is(dt, dd, .points)')]
+  const covers = (stamp, { left, right, top, bottom }) =>
+    stamp.left < right && left < stamp.right && stamp.top < bottom && top < stamp.bottom
+  const covered = figures.filter((one) => stamps.some((stamp) => covers(stamp, rectOf(one))))
+  return [stamps.length, figures.length, covered.map((one) => one.textContent)]
+}"""
+
+
+def test_a_verdict_covers_no_figure(visit: Visits):
+    page = visit("", screen=SCREENS["phone"], language="pl")
+    in_the_middle(page, "cia_kgb").state()
+    for width, height in SIZES["phone"]:
+        page.set_viewport_size({"width": width, "height": height})
+        stamps, figures, covered = page.evaluate(COVERED)
+        assert stamps == 1
+        assert figures >= 4
+        assert covered == [], width
