@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask, Happening
@@ -56,7 +57,7 @@ from .struggle_deck import (
 )
 from .support import check_aimed, check_modifiers, german_support_placed, support_placed
 
-FACES = FACES_OF_DIE.bit_count()
+FACES: Final = FACES_OF_DIE.bit_count()
 
 
 def outlook(veiled: Veiled[State], choice: int) -> Lines:
