@@ -92,6 +92,16 @@ def test_the_marker_goes_no_farther_than_is_counted(name: str, pytestconfig: pyt
                 assert wait.most - wait.lead <= wait.counted, wait
 
 
+def test_a_coup_in_the_missile_crisis_loses_in_a_round_of_the_other_side_too():
+    """FAQ 40. Che lets the USSR choose one in a round of the US: nothing was said of it once."""
+    game = find_game("twilight")
+    g = game.new()
+    g.turn, g.round, g.phasing, g.hand = 5, 2, 0, [0xFF, 0xFF00]
+    assert not game.can_lose(g, 1)
+    g.crisis = 1
+    assert game.can_lose(g, 1)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_hidden_is_counted(name: str):
     game, rng = find_game(name), random.Random(5)

@@ -28,8 +28,8 @@ def can_lose(g: State, side: Side) -> bool:
     """Whether a side could lose before it chooses again in a round of its own.
 
     Nothing ends a game before the first headlines (3.0), and in a round of the other side nothing
-    but points: DEFCON 1 is lost by whoever is phasing (8.1.3). Before one's own choices there is no
-    count.
+    but points, unless the missile crisis is on: DEFCON 1 is lost by whoever is phasing (8.1.3).
+    Before one's own choices there is no count.
     """
     if g.round < 0:
         return False
@@ -41,7 +41,7 @@ def can_lose(g: State, side: Side) -> bool:
 
 def reach(g: State, side: Side) -> int | None:
     """The most points that the other side may gain until then; None where it is not counted."""
-    if not g.round or g.phasing == side:
+    if not g.round or g.phasing == side or g.crisis == side:
         return None
     actions = actions_before(g, side)
     if actions is None:
