@@ -88,7 +88,7 @@ class Words:
             raise BadOption(f"there is no language {language!r}; there is: {', '.join(LANGUAGES)}")
         self.game = game
         self.language = language
-        tables = _merge(_read(_HERE, language), _read(game.words, language))
+        tables = _merge(read_tables(_HERE, language), read_tables(game.words, language))
         spelled = game.spell(game.rules() if rules is None else rules, language)
         self.tables = _merge(tables, {"option": spelled})
         forms = self.table("seat_forms")
@@ -325,7 +325,7 @@ class Dictionary:
 
 
 @cache
-def _read(folder: Path, language: str) -> dict[str, Any]:
+def read_tables(folder: Path, language: str) -> dict[str, Any]:
     """All files of a language in a folder as one. Nothing may stand in two of them."""
     tables: dict[str, Any] = {}
     for path in sorted(folder.glob(f"{language}*.toml")):

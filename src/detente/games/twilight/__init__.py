@@ -36,6 +36,7 @@ GAME: Game[State] = Game(
     unknown=open_questions,
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
+    histories=Path(__file__).parent / "histories",
     told=declared_in(told),
     complete=complete,
     check=check,
