@@ -24,7 +24,7 @@ from tests.service.timed import MINUTE, QUICK, SECOND, SLOW
 
 HANDED_OVER = 6  # drafts and single answers
 MOST_TRIES = 5  # in one draft, before its player goes on
-LOOKS = ("", "/frames", "/record", "/chart")
+LOOKS = ("", "/frames", "/record", "/chart", "/timeline")
 
 
 class World:

@@ -238,7 +238,7 @@ class Worlds:
     async def look(self) -> None:
         """Every page the viewer may ask for, at both tables."""
         table = await self.true()
-        paths = ["", "/frames", "/steps", "/record", "/chart"]
+        paths = ["", "/frames", "/steps", "/record", "/chart", "/timeline"]
         paths += [f"/query/{name}" for name in table.game.queries]
         ask = table.sight(self.seat).ask
         params: dict[str, Any] = {"seat": self.viewed, "count": 5}

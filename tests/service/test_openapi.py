@@ -145,6 +145,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
                 await ann.get(path)
             for game in GAMES:
                 await ann.get(f"/games/{game}")
+                await ann.get(f"/games/{game}/histories/en")
             # a game on a clock, from the invitation to the rematch
             pace = {"kind": "days", "days": 3}
             made = await ann.create_reply(seats=("me", "open"), pace=pace)
@@ -168,6 +169,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             await bob.text(f"/tables/{table}/frames", seat="all", count=500)
             await bob.get(f"/tables/{table}/steps", seat=1, **{"from": 0})
             await bob.get(f"/tables/{table}/chart")
+            await bob.get(f"/tables/{table}/timeline")
             record = await bob.text(f"/tables/{table}/record")
             for act in ("rematch", "rematch/withdraw", "rematch"):
                 await ann.post(f"/tables/{table}/{act}", seat=0)

@@ -93,6 +93,28 @@ def test_games_are_described_once_for_all(tmp_path):
     run(go())
 
 
+def test_what_really_happened_is_told_once_for_all(tmp_path):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            for name in GAMES:
+                kinds = (await guest.get(f"/games/{name}"))["histories"]
+                for language in LANGUAGES:
+                    path = f"/games/{name}/histories/{language}"
+                    assert list(await guest.get(path)) == kinds
+                    tag = (await guest.http.get(f"/api{path}")).headers["etag"]
+                    known = {"If-None-Match": tag}
+                    assert (await guest.http.get(f"/api{path}", headers=known)).status_code == 304
+            told = await guest.get("/games/twilight/histories/pl")
+            fidel = told["card"]["fidel"]
+            assert (fidel["since"], fidel["until"]) == (1959, 1959)
+            assert "Hawany" in fidel["text"]
+            await refused("not_found", guest.get("/games/chess/histories/en"))
+            await refused("not_found", guest.get("/games/twilight/histories/de"))
+
+    run(go())
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_description_covers_the_whole_game(name):
 

@@ -39,6 +39,7 @@ export const game: GameDescription = {
     ash: { text: text('Another.', 'Inne.') },
   },
   queries: {},
+  histories: ['card'],
   quantities: { score: text('points', 'punkty'), hand: text('hand', 'ręka') },
   facts: { cards: {} },
 }

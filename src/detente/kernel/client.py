@@ -42,6 +42,8 @@ class Client:
     """The happenings that begin something in the log: a turn, a round, a play."""
     causes: tuple[Callable[..., None], ...] = ()
     """Other happenings that say why a question is asked after them."""
+    historic: tuple[Callable[..., None], ...] = ()
+    """The happenings with which something that has a history comes to pass in a game."""
     chances: Chances = field(default_factory=dict)
     """The happenings that tell how likely an answer is to succeed, and by which of their numbers;
     one that includes another comes before it."""
@@ -68,6 +70,13 @@ class Client:
     @cached_property
     def _causes(self) -> frozenset[str]:
         return frozenset(happening.__name__ for happening in self.causes)
+
+    @cached_property
+    def _historic(self) -> frozenset[str]:
+        return frozenset(happening.__name__ for happening in self.historic)
+
+    def is_historic(self, line: Happening) -> bool:
+        return line.key in self._historic
 
     @cached_property
     def _levels(self) -> dict[str, int]:

@@ -150,6 +150,8 @@ class Game(Generic[S]):
     """The steps with which a position from outside may go on."""
     client: Client = field(default_factory=Client)
     """What a table is drawn from, beside a view."""
+    histories: Path | None = None
+    """The folder with what really happened behind the options, in each language: histories.py."""
     exchanged: Callable[[S], int] = lambda g: 0
     """1 once the players have changed places: whoever sat at seat 0 now answers for seat 1.
 

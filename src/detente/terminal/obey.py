@@ -14,6 +14,7 @@ from . import explain
 from .answering import Answering
 from .answers import is_number, nearest
 from .going_back import go_back, way_back
+from .history import history
 from .saves import ENDING
 from .texts import NAMES, command_words, find_language, sentence
 
@@ -172,6 +173,7 @@ COMMANDS: dict[str, Callable[[Answering, str], bool]] = {
     "help": explain.help,
     "ask": explain.ask,
     "show": explain.show,
+    "history": history,
     "log": log,
     "undo": undo,
     "board": redraw,

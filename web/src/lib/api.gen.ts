@@ -482,6 +482,17 @@ export interface components {
         BugSent: {
             report: string;
         };
+        /** @description Something that has a history came to pass in a game. */
+        CameToPass: {
+            answer: number;
+            /** @description kind:key */
+            thing: string;
+            /** @description whose deed it was */
+            seat: (0 | 1) | null;
+            /** @description when it really happened: the year, or the first one */
+            since: number;
+            until: number;
+        };
         Card: {
             text: components["schemas"]["Text"];
             /** @default null */
@@ -808,6 +819,8 @@ export interface components {
             queries: {
                 [key: string]: components["schemas"]["Text"];
             };
+            /** @description the kinds of which it is told what really happened */
+            histories: string[];
             facts: {
                 [key: string]: unknown;
             };
@@ -885,6 +898,19 @@ export interface components {
             key: string;
             title: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
+        };
+        /** @description By kind and key. */
+        Histories: {
+            [key: string]: {
+                [key: string]: components["schemas"]["History"];
+            };
+        };
+        /** @description What really happened behind a card. */
+        History: {
+            /** @description the year, or the first one */
+            since: number;
+            until: number;
+            text: string;
         };
         Imported: {
             table: string;
@@ -1678,6 +1704,15 @@ export interface components {
             passed: number;
             usual: number | null;
         };
+        Timeline: {
+            /** @description those in which anything came to pass */
+            turns: components["schemas"]["TimelineTurn"][];
+        };
+        TimelineTurn: {
+            /** @description null: before the first turn */
+            title: components["schemas"]["Text"] | null;
+            moments: components["schemas"]["CameToPass"][];
+        };
         Token: {
             id: string;
             name: string;
@@ -1936,6 +1971,7 @@ export type Block = components['schemas']['Block'];
 export type Blocks = components['schemas']['Blocks'];
 export type BotMade = components['schemas']['BotMade'];
 export type BugSent = components['schemas']['BugSent'];
+export type CameToPass = components['schemas']['CameToPass'];
 export type Card = components['schemas']['Card'];
 export type Cell = components['schemas']['Cell'];
 export type Challenge = components['schemas']['Challenge'];
@@ -1978,6 +2014,8 @@ export type Glimpse = components['schemas']['Glimpse'];
 export type HandedOver = components['schemas']['HandedOver'];
 export type Health = components['schemas']['Health'];
 export type Help = components['schemas']['Help'];
+export type Histories = components['schemas']['Histories'];
+export type History = components['schemas']['History'];
 export type Imported = components['schemas']['Imported'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
@@ -2064,6 +2102,8 @@ export type TheirGame = components['schemas']['TheirGame'];
 export type TheirGames = components['schemas']['TheirGames'];
 export type Thinking = components['schemas']['Thinking'];
 export type ThinkingTold = components['schemas']['ThinkingTold'];
+export type Timeline = components['schemas']['Timeline'];
+export type TimelineTurn = components['schemas']['TimelineTurn'];
 export type Token = components['schemas']['Token'];
 export type Tournament = components['schemas']['Tournament'];
 export type TournamentGame = components['schemas']['TournamentGame'];

@@ -10,6 +10,7 @@ import type accounts from './words/accounts/en.json'
 import type clocks from './words/clocks/en.json'
 import en from './words/common/en.json'
 import pl from './words/common/pl.json'
+import type history from './words/history/en.json'
 import type lobby from './words/lobby/en.json'
 import type log from './words/log/en.json'
 import type moderation from './words/moderation/en.json'
@@ -20,6 +21,7 @@ import type tournaments from './words/tournaments/en.json'
 interface Namespaces {
   accounts: typeof accounts
   clocks: typeof clocks
+  history: typeof history
   lobby: typeof lobby
   log: typeof log
   moderation: typeof moderation

@@ -142,6 +142,7 @@ group('words', () => {
     quantity: (name) => name,
     text: (text) => text.en,
     card: (key) => ({ text: key === 'cuba' ? '' : `What ${key} does.`, note: '' }),
+    history: () => null,
   }
   it('describes what is printed', () => {
     expect(describeThing('group:mafia', facts, words)).toBe('economic, total 2. What economic does.')

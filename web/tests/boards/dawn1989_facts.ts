@@ -129,6 +129,7 @@ export const words: GameWords = {
   quantity: (name) => name,
   text: (text) => text.en,
   card: (key) => ({ text: `What ${key} does.`, note: '' }),
+  history: () => null,
 }
 
 /** Lines of a log as the server tells them, by what they speak of. */

@@ -172,4 +172,5 @@ export const words: GameWords = {
   quantity: (name) => name,
   text: (text) => text.en,
   card: (key) => ({ text: `What ${key} does.`, note: '' }),
+  history: () => null,
 }

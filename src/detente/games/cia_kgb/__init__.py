@@ -32,6 +32,7 @@ GAME: Game[State] = Game(
     unknown=unknown,
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
+    histories=Path(__file__).parent / "histories",
     told=declared_in(told),
     complete=complete,
     check=check,

@@ -99,6 +99,7 @@ CLIENT = Client(
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,
+    historic=(told.objective_turned,),
     places=PLACES,
     doubled=frozenset({"agent"}),
 )

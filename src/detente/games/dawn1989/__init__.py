@@ -38,6 +38,7 @@ GAME: Game[State] = Game(
     unknown=open_questions,
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
+    histories=Path(__file__).parent / "histories",
     told=declared_in(told),
     alike={"struggle_card": ("face", FACE_OF)},
     complete=complete,

@@ -171,6 +171,7 @@ CLIENT = Client(
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,
+    historic=(told.event_happens,),
     chances=CHANCES,
     places=PLACES,
 )

@@ -38,6 +38,7 @@ GAME: Game[State] = Game(
     unknown=open_questions,
     quantities=QUANTITIES,
     words=Path(__file__).parent / "words",
+    histories=Path(__file__).parent / "histories",
     told=declared_in(told),
     phrases={"ops_left": POINTS_LEFT, "rolls_left": POINTS_LEFT},
     complete=complete,

@@ -203,6 +203,7 @@ CLIENT = Client(
     risky=risky,
     levels=LEVELS,
     causes=CAUSES,
+    historic=(told.crisis_revealed, told.event_happens),
     chances=CHANCES,
     places=PLACES,
 )

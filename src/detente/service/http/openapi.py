@@ -51,6 +51,7 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
     return Reply(about, model)
 
 
+H = "/api/games/{name}/histories/{language}"
 T = "/api/tables/{place}"
 N = "/api/me/turns"
 F = "/api/account/factor"
@@ -60,6 +61,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/health"): _say("Whether the server and its database live", shapes.Health),
     ("GET", "/api/games"): Reply("The games", game_shapes.GameSummary, many=True),
     ("GET", "/api/games/{name}"): _say("All about one game", game_shapes.GameDescription),
+    ("GET", H): _say("What really happened behind its cards", game_shapes.Histories),
     ("GET", "/api/tables"): Reply("My tables", play_shapes.Listed, many=True),
     ("POST", "/api/tables"): _say("Make a table", play_shapes.Made),
     ("GET", "/api/invitations/{secret}"): _say("Who invites to what", play_shapes.Invitation),
@@ -71,6 +73,9 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", T + "/frames"): _say("Earlier positions", play_shapes.Frames),
     ("GET", T + "/steps"): _say("What has happened since", play_shapes.Since),
     ("GET", T + "/chart"): _say("How the game went", play_shapes.Chart),
+    ("GET", T + "/timeline"): _say(
+        "What came to pass, and when it really did", play_shapes.Timeline
+    ),
     ("GET", T + "/ratings"): _say("What a rated game changed", play_shapes.RatingChanges),
     ("GET", T + "/record"): Reply("The record of the game", media="text/plain"),
     ("POST", T + "/answer"): _say("Answer the question", play_shapes.Done),
@@ -244,7 +249,7 @@ def _complete(method: str, path: str, operation: Json) -> None:
     answers["503"] = {**answers["4XX"], "description": "nothing can be saved: try again"}
     if path == "/api/health":
         answers["503"] = {**answers["200"], "description": "something is wrong"}
-    if method == "GET" and path in ("/api/games/{name}", C1):
+    if method == "GET" and path in ("/api/games/{name}", H, C1):
         answers["304"] = {"description": "as the ETag says"}
     need = scopes.needed(method, path)
     if need == scopes.BROWSER:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, Field
+from pydantic import BaseModel, Field, RootModel
 
 from ..web.shapes import Text
 
@@ -98,4 +98,19 @@ class GameDescription(GameSummary):
     cards: dict[str, Card]
     quantities: dict[str, Text]
     queries: dict[str, Text]
+    histories: Annotated[
+        list[str], Field(description="the kinds of which it is told what really happened")
+    ]
     facts: dict[str, Any]
+
+
+class History(BaseModel):
+    """What really happened behind a card."""
+
+    since: Annotated[int, Field(description="the year, or the first one")]
+    until: int
+    text: str
+
+
+class Histories(RootModel[dict[str, dict[str, History]]]):
+    """By kind and key."""

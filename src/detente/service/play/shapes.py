@@ -153,6 +153,25 @@ class TurningPoint(BaseModel):
     line: Annotated[Line | None, Field(description="the play it belongs to")]
 
 
+class CameToPass(BaseModel):
+    """Something that has a history came to pass in a game."""
+
+    answer: int
+    thing: Annotated[str, Field(description="kind:key")]
+    seat: Annotated[Seat | None, Field(description="whose deed it was")]
+    since: Annotated[int, Field(description="when it really happened: the year, or the first one")]
+    until: int
+
+
+class TimelineTurn(BaseModel):
+    title: Annotated[Text | None, Field(description="null: before the first turn")]
+    moments: list[CameToPass]
+
+
+class Timeline(BaseModel):
+    turns: Annotated[list[TimelineTurn], Field(description="those in which anything came to pass")]
+
+
 class Chart(BaseModel):
     series: list[Series]
     turning: Annotated[

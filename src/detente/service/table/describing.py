@@ -8,6 +8,7 @@ from typing import Any
 
 from detente.games import GAMES, find_game
 from detente.kernel.game import EARLIER, Game, Option
+from detente.kernel.histories import histories, kinds_told
 from detente.kernel.words import LANGUAGES
 
 from ..core.json import Json
@@ -80,7 +81,19 @@ def description(name: str) -> Json:
         "cards": cards(words),
         "quantities": quantities(game, words),
         "queries": {query: say("query", query) for query in game.queries},
+        "histories": list(kinds_told(game)),
         "facts": game.client.facts(game.rules()),
+    }
+
+
+def told(name: str, language: str) -> Json:
+    """What really happened behind the cards of a game, by kind and key."""
+    return {
+        kind: {
+            key: {"since": one.since, "until": one.until, "text": one.text}
+            for key, one in found.items()
+        }
+        for kind, found in histories(find_game(name), language).items()
     }
 
 

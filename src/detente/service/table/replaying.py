@@ -9,7 +9,9 @@ from typing import Any
 
 from detente.games import find_game
 from detente.kernel import views
-from detente.kernel.flow import OBSERVER, Flow
+from detente.kernel.client import TURN
+from detente.kernel.flow import OBSERVER, Flow, Happening
+from detente.kernel.histories import came_to_pass, years_of
 from detente.kernel.items import Answer, Takeback
 from detente.kernel.play import Play
 from detente.kernel.records.make import ANYBODY, record_of
@@ -192,6 +194,24 @@ def turning_points(table: Table, values: dict[str, list[list[int]]]) -> list[Jso
         }
         for _, number, name, before, after in sorted(largest, key=lambda swing: swing[1])
     ]
+
+
+def timeline(table: Table) -> Json:
+    """What came to pass, turn by turn, as everybody could see it, and when it really did."""
+    table = table.known_to(OBSERVER)
+    table.playing  # noqa: B018 - refuses a table that has not begun
+    turns: list[Json] = [{"title": None, "moments": []}]
+    for line in table.sight(OBSERVER).lines:
+        if not isinstance(line.what, Happening):
+            continue
+        told = table.tongues.told(line.what)
+        if told.level == TURN:
+            turns.append({"title": told.text, "moments": []})
+        if found := came_to_pass(table.game, line.what):
+            since, until = years_of(table.game, *found)
+            moment = {"answer": line.answer, "thing": ":".join(found), "seat": told.seat}
+            turns[-1]["moments"].append({**moment, "since": since, "until": until})
+    return {"turns": [turn for turn in turns if turn["moments"]]}
 
 
 def named(table: Table, name: str) -> Json:

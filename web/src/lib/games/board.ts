@@ -1,5 +1,6 @@
 // What a board is given, and what it may say in words.
 
+import type { History } from '../api.gen'
 import type { Language, LogLine, OfferedOption, Quantities, Text, Viewer } from '../types'
 
 /** An option of the present question, as a board shows it. */
@@ -21,6 +22,8 @@ export interface GameWords {
   text(text: Text): string
   /** What a card does, and the note on it; empty where nothing is said. */
   card(key: string): { text: string; note: string }
+  /** What really happened behind it, loaded when it is asked for; null where nothing is told. */
+  history(kind: string, key: string): (() => Promise<History | null>) | null
 }
 
 export interface BoardTable {

@@ -1,5 +1,6 @@
 // How the things of one game are called, in the reader's language.
 
+import { historyOf } from '../history/told'
 import { say, t } from '../i18n'
 import { settings } from '../settings.svelte'
 import type { GameWords } from './board'
@@ -39,6 +40,11 @@ export function gameWords(game: GameDescription, own: () => OwnNames = () => ({}
     card(key) {
       const found = game.cards?.[key]
       return { text: found ? say(found.text) : '', note: found?.note ? say(found.note) : '' }
+    },
+    history(kind, key) {
+      if (!game.histories.includes(kind) || !places.get(kind)?.has(key)) return null
+      const language = settings.language
+      return () => historyOf(game.name, language, kind, key)
     },
     name(kind, key) {
       if (key === null) return t('none')

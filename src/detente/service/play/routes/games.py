@@ -8,6 +8,7 @@ from functools import cache
 from fastapi import APIRouter, Request, Response
 
 from detente.games import GAMES
+from detente.kernel.words import LANGUAGES
 
 from ...core.encoding import encode
 from ...core.errors import Refused
@@ -17,10 +18,22 @@ from ...table import describing
 router = APIRouter(prefix="/api")
 
 
+Tagged = tuple[str, str]
+"""A body as it is sent, and its tag."""
+
+
 @cache
-def description(name: str) -> tuple[str, str]:
-    """The description of a game as it is sent, and its tag."""
-    body = encode(describing.description(name))
+def description(name: str) -> Tagged:
+    return _tagged(describing.description(name))
+
+
+@cache
+def histories(name: str, language: str) -> Tagged:
+    return _tagged(describing.told(name, language))
+
+
+def _tagged(said: Json) -> Tagged:
+    body = encode(said)
     return body, f'"{hashlib.sha256(body.encode()).hexdigest()[:20]}"'
 
 
@@ -33,7 +46,18 @@ async def games() -> list[Json]:
 async def game(request: Request, name: str) -> Response:
     if name not in GAMES:
         raise Refused("not_found")
-    body, tag = description(name)
+    return _unless_known(request, description(name))
+
+
+@router.get("/games/{name}/histories/{language}")
+async def told(request: Request, name: str, language: str) -> Response:
+    if name not in GAMES or language not in LANGUAGES:
+        raise Refused("not_found")
+    return _unless_known(request, histories(name, language))
+
+
+def _unless_known(request: Request, tagged: Tagged) -> Response:
+    body, tag = tagged
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)

@@ -215,6 +215,12 @@ async def chart(request: Request, place: str) -> Json:
     return await asyncio.to_thread(replaying.chart, seen.table)
 
 
+@router.get("/tables/{place}/timeline")
+async def timeline(request: Request, place: str) -> Json:
+    seen = await _seen(request, place, "observer")
+    return replaying.timeline(seen.table)
+
+
 @router.get("/tables/{place}/ratings")
 async def ratings(request: Request, place: str) -> Json:
     seen = await _seen(request, place, "observer")
