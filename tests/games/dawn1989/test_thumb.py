@@ -40,7 +40,7 @@ from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_attack import usable_leaders
 from detente.games.dawn1989.struggle_deck import ALL_LEADERS, NO_CARD
 from detente.games.dawn1989.thumb import guide
-from detente.games.dawn1989.thumb.board import WORTH, checking
+from detente.games.dawn1989.thumb.board import WORTH, check_odds, checking
 from detente.games.dawn1989.thumb.contest import paying
 from detente.games.dawn1989.thumb.plays import Plays, scoring_worth
 from detente.games.dawn1989.turn import begin_turn
@@ -121,9 +121,8 @@ def test_6_2_6_a_check_takes_support_away_before_it_adds_any():
     assert STABILITY[GDANSK] == 3
     outlook = Outlook(g, COMMUNIST, WORTH)
     rolls = [outlook.change(GDANSK, 1, -1), outlook.change(GDANSK, 3, -1)]
-    assert checking(g, COMMUNIST, 1 << GDANSK, 4, 0, outlook)[GDANSK] == pytest.approx(
-        sum(rolls) / 3
-    )
+    odds = check_odds(g, COMMUNIST, 1 << GDANSK)
+    assert checking(odds, 4, outlook)[GDANSK] == pytest.approx(sum(rolls) / 3)
 
 
 def test_2_3_2_leaders_that_do_not_count_are_given_up_first():
