@@ -110,6 +110,14 @@ describe('moments', () => {
     const moments = momentsOf([step(1, 1, [1, 2, 3, 4, 5], { place: 0 })], lines, script)
     expect(shapesOf(moments)).toEqual(['caption 1,2', 'track 4,5'])
     expect(moments.map(({ steps }) => steps.length)).toEqual([1, 0])
+    // what begins a phase and is a scene itself stays one
+    const tried: LogLine = { ...told(2, 'tried'), level: 2 }
+    const phase = momentsOf(
+      [step(1, 1, [1, 2, 5, 6])],
+      [told(1, 'played'), tried, told(5, 'lost'), told(6, 'rolled')],
+      script,
+    )
+    expect(shapesOf(phase)).toEqual(['card 1', 'dice 2,5,6'])
     // a round that merely follows begins no moment of its own
     expect(shapesOf(momentsOf([step(1, 1, [1, 4])], [told(1, 'lost'), begun], script))).toEqual(['caption 1,4'])
   })

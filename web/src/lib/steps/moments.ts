@@ -63,8 +63,9 @@ export function momentsOf(
 function tell(step: OneStep, by: OneStep['seat'], lines: readonly LogLine[], script: Shapes, found: Moment[]): void {
   const shapeOf = (line: LogLine): Shape => script.shapes[line.what] ?? 'caption'
   const loud = lines.filter((line) => shapeOf(line) !== 'quiet')
+  const leadsOn = (line: LogLine): boolean => !['caption', 'part'].includes(shapeOf(line))
   const heralds = (line: LogLine): boolean =>
-    begins(line) && loud.slice(loud.indexOf(line) + 1).some((next) => !['caption', 'part'].includes(shapeOf(next)))
+    begins(line) && !leadsOn(line) && loud.slice(loud.indexOf(line) + 1).some(leadsOn)
   const last = found.at(-1)
   const until = lines.at(-1)?.number ?? last?.until ?? 0
   const first = loud.find((line) => shapeOf(line) !== 'part')
