@@ -95,7 +95,7 @@ def test_the_marker_goes_no_farther_than_is_counted(name: str, pytestconfig: pyt
 def test_a_coup_in_the_missile_crisis_loses_in_a_round_of_the_other_side_too():
     """FAQ 40. Che lets the USSR choose one in a round of the US: nothing was said of it once."""
     game = find_game("twilight")
-    g = game.new()
+    g: Any = game.new()
     g.turn, g.round, g.phasing, g.hand = 5, 2, 0, [0xFF, 0xFF00]
     assert not game.can_lose(g, 1)
     g.crisis = 1

@@ -205,7 +205,8 @@ class Look(Generic[S]):
         where = ask.then, run.again
         haven = self.havens.get(where, -1)
         if haven < 0 or not options >> haven & 1:
-            haven = options.bit_length() - 1  # where a run of questions can be ended, the last does
+            # where a run of questions can be ended, the last does
+            haven = (options if self.exact else options & -options).bit_length() - 1
         if self.exact and self.soon_safe(g, haven, options, until, run, where):
             return SAFE
         best = self.after(g.clone(), self.seat, haven, until, run)

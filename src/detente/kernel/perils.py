@@ -30,7 +30,8 @@ from .worlds import cover, hidden_kinds
 S = TypeVar("S", bound=Flow[Any])
 FIRST = 0.7  # budgets for ruling losses out
 FURTHER = 1.05  # the same with looking for losses by likeness
-ALARMED = 1.25  # the same where some answer can lose
+ENOUGH = 1.0  # budgets for that alone, where an answer was seen to lose already
+ALARMED = 1.25  # the same where one is seen to lose by then
 CLOSE = 0.8  # budgets for looking again at losses without taking anything for the same
 SLICE = 12  # steps that are worth beginning with
 PROOF = 0.3  # budgets for finding out whether it can at all
@@ -58,11 +59,13 @@ def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     survey.rule_out(int(FIRST * steps))
     if not survey.choices:
         return Perils({}, frozenset())
-    survey.look_at_all(survey.ordered, *GLANCE, int(FURTHER * steps))
+    begun = survey.look.used if survey.alarm else 0
+    until = begun + int((ENOUGH if begun else FURTHER) * steps)
+    survey.look_at_all(survey.ordered, *GLANCE, until)
     for choices in survey.cheap(), survey.ordered:  # what is costly comes last
-        survey.look_at_all(choices, *FULL, int(FURTHER * steps))
+        survey.look_at_all(choices, *FULL, until)
     if survey.alarm:
-        survey.look_at_all(survey.ordered, *FULL, int(ALARMED * steps))
+        survey.look_at_all(survey.ordered, *FULL, begun + int(ALARMED * steps))
     survey.look_exactly(steps)
     survey.prove(int(PROOF * steps))
     return survey.result(int(WEIGHED * steps))
@@ -105,6 +108,8 @@ class Survey(Generic[S]):
         look.take_nothing_over()
         look.clearing = len(self.worlds) > 1
         for pieces in (2 * len(asked), 1):  # a little for each, and then whatever it takes
+            if pieces == 1 and self.alarm:
+                break  # there is more to look for
             left = []
             for choice in asked:
                 until = look.used + max(SLICE, (steps - look.used) // pieces)
