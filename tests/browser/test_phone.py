@@ -36,20 +36,21 @@ QUESTION = "() => `${window.detenteSeen.question.step} ${window.detenteSeen.ques
 # Cards lie in a row that can be moved, countries on a map; whether it is still too small there.
 INTO_VIEW = f"""(one) => {{
   one.scrollIntoView({{ block: 'nearest', inline: 'nearest' }})
+  delete one.dataset.lay
   return ({FAR})(one)
 }}"""
 
-# It is open, still, and not under something else: then where it is, and what it is called. (A trial
-# tap would be half of a double tap.)
-REACHED = """async (one) => {
-  const place = () => JSON.stringify(one.getBoundingClientRect())
-  const before = place()
-  await new Promise(requestAnimationFrame)
+# It is open, lies where it lay a frame ago, and not under something else: then where it is, and
+# what it is called. (A trial tap would be half of a double tap. A function that is awaited would
+# count as true whatever it finds.)
+REACHED = """(one) => {
   const { left, top, width, height } = one.getBoundingClientRect()
+  const lay = one.dataset.lay
+  one.dataset.lay = [left, top, width, height].join()
   const hit = document.elementFromPoint(left + width / 2, top + height / 2)
-  const reached = !one.disabled && place() === before && one.contains(hit)
+  if (one.disabled || one.dataset.lay !== lay || !one.contains(hit)) return null
   const name = one.getAttribute('aria-label') || one.textContent
-  return reached && { name, left, right: left + width, least: Math.min(width, height) }
+  return { name, left, right: left + width, least: Math.min(width, height) }
 }"""
 
 
