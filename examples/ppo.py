@@ -3,7 +3,7 @@
     pip install 'detente[sb3]'
     python examples/ppo.py curve.svg
 
-takes about a minute of one core, says how far it has come, and draws how often it wins. It plays
+takes one to two minutes of one core, says how far it has come, and draws how often it wins. It plays
 both sides. Another game takes another name, and more steps.
 """
 
