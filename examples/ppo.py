@@ -3,8 +3,8 @@
     pip install 'detente[sb3]'
     python examples/ppo.py curve.svg
 
-takes about a minute of one core, says how far it has come, and draws how often it wins. It plays
-both sides. Another game takes another name, and more steps.
+takes one to two minutes of one core, says how far it has come, and draws how often it wins. It
+plays both sides. Another game takes another name, and more steps.
 """
 
 from __future__ import annotations

@@ -112,6 +112,7 @@ def test_without_the_server_a_command_says_what_to_install(words, core):
     [
         (("selfplay", "cia_kgb", "--to", "games"), "data"),
         (("arena", "cia_kgb", "--ray", "local"), "ray"),
+        (("ladder", "random", "level:1", "--game", "cia_kgb"), "ladder"),
     ],
 )
 def test_without_an_extra_a_command_says_which_it_is(words, extra, core):
@@ -204,6 +205,7 @@ def test_learning_finds_what_its_extras_bring(wheel, tmp_path):
     assert {"numpy", "open-spiel"} <= asked_for(metadata, "openspiel")
     assert {"numpy", "pyarrow"} <= asked_for(metadata, "data")
     assert "ray" in asked_for(metadata, "ray")
+    assert "openskill" in asked_for(metadata, "ladder")
     learner = Fresh(tmp_path, wheel, "environments")
     done = subprocess.run(
         [learner.python, "-c", LEARN], cwd=learner.home, capture_output=True, text=True, check=False

@@ -25,7 +25,7 @@ detente: this command needs {module}, which is missing. Install it:
 To polecenie wymaga modułu {module}, którego brakuje. Zainstaluj go:
     pip install "detente[{extra}]\""""
 
-EXTRAS = {"numpy": "data", "pyarrow": "data", "ray": "ray"}
+EXTRAS = {"numpy": "data", "openskill": "ladder", "pyarrow": "data", "ray": "ray"}
 """The extra of the wheel that brings a module; the server's brings all others."""
 
 
