@@ -17,7 +17,8 @@ SCRIPT = """(() => {
   const fetched = window.fetch
   window.fetch = async (...args) => {
     const response = await fetched(...args)
-    if (/[/]api[/]games[/][^/]+$/.test(String(args[0]))) kinds = (await response.clone().json()).kinds
+    const asked = /[/]api[/]games[/][^/]+$/.test(String(args[0]))
+    if (asked) kinds = (await response.clone().json()).kinds
     return response
   }
   const keyed = ({ kind, options, ...rest }) => {
