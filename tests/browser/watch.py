@@ -17,8 +17,8 @@ SCRIPT = """(() => {
   const fetched = window.fetch
   window.fetch = async (...args) => {
     const response = await fetched(...args)
-    const asked = /[/]api[/]games[/][^/]+$/.test(String(args[0]))
-    if (asked) kinds = (await response.clone().json()).kinds
+    const described = /[/]api[/]games[/][^/]+$/.test(String(args[0]))
+    if (described) kinds = (await response.clone().json()).kinds
     return response
   }
   const keyed = ({ kind, options, ...rest }) => {
@@ -64,6 +64,14 @@ SCRIPT = """(() => {
   if (!localStorage.getItem('detente.settings')) {
     localStorage.setItem('detente.settings', JSON.stringify(SETTINGS))
   }
+})()"""
+
+# Runs before it too: nothing is drawn, which is a quarter of the browser's work at a table. Where
+# things are, whether they are in sight and what they are called is the same; only pictures are not.
+UNDRAWN = """(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { opacity: 0 }')
+  document.adoptedStyleSheets = [sheet]
 })()"""
 
 # What Chromium itself says when a connection fails, when something is not there, and when the

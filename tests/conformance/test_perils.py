@@ -11,6 +11,18 @@ from collections import Counter
 import pytest
 
 from detente.games import GAMES, find_game
+from detente.games.twilight.board import CUBA, USSR
+from detente.games.twilight.deck import (
+    CIA_CREATED,
+    COMECON,
+    DECOLONIZATION,
+    DUCK_AND_COVER,
+    FIDEL,
+    MARSHALL_PLAN,
+    NASSER,
+    NATO,
+)
+from detente.games.twilight.entries import play_headlines
 from detente.kernel.flow import CHANCE
 from detente.kernel.peril import OPEN
 from detente.kernel.perils import Survey, perils
@@ -37,6 +49,7 @@ from tests.conformance.warned import (
     told,
 )
 from tests.conformance.whole import TooMuch, Whole, given
+from tests.games.twilight.positions import position
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -92,10 +105,14 @@ def test_what_a_headline_leads_to_is_not_taken_over_from_another():
     """Both headlines lie there when the first of them asks something, and the second still comes.
     Four harmless ones were said to lose here, as two others do."""
     game = find_game("twilight")
-    g = after(game, 83, 226)
-    assert g.question.then.__name__ == "headlines_chosen"
+    harmless = (FIDEL, NASSER, COMECON, DECOLONIZATION)
+    hand = (DUCK_AND_COVER, CIA_CREATED, *harmless)
+    g = position({CUBA: (0, 3)}, us=(NATO, MARSHALL_PLAN), ussr=hand, defcon=2, round=0, phasing=-1)
+    g.do(play_headlines)
+    g.settle()
+    assert g.question is not None
     card = game.vocabulary.kinds[g.question.kind].keys
-    found = perils(game, veil(game, g, g.question.who)).found
+    found = perils(game, veil(game, g, USSR)).found
     assert {card[choice] for choice in found} == {"duck_and_cover", "cia_created"}
 
 

@@ -47,7 +47,9 @@ def test_odd_text_is_no_error(tmp_path, database):
                 for method, route in sorted(REPLIES):
                     if "{" not in route:
                         continue
-                    path = route.format(place=coded, name=coded, secret=coded, tournament=coded)
+                    path = route.format(
+                        place=coded, name=coded, secret=coded, tournament=coded, language=coded
+                    )
                     body = {"request": "12345678", "seat": 0, "password": PASSWORD}
                     sent = await ann.http.request(
                         method,

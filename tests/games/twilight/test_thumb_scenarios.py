@@ -67,7 +67,7 @@ def valued(g: State) -> dict[int, float]:
 
 def test_games_on_the_alternate_track_use_the_cheap_point():
     given: Counter[str] = Counter()
-    for seed in (1, 3, 4):
+    for seed in (2, 7):
         played(ALTERNATE, seed, given)
     assert given["for_one"] > 5
     assert not given["for_two"]
