@@ -114,9 +114,10 @@ class Search:
                     report(tree.progress())
                 if tree.lead() > left:
                     break  # nothing can change any more
+        progress = tree.progress()
         if report is not None:
-            report(tree.progress())
-        return tree.decision()
+            report(progress)
+        return progress.best
 
     def plant(self, game: Game[Any], veiled: Veiled[Any], rng: random.Random) -> Tree:
         """The tree of one decision, before the first iteration."""

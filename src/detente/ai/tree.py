@@ -20,7 +20,6 @@ from detente.kernel.views import imagine, veil
 
 from .playout import draw, play_on
 
-MIXED: Final = 0.5  # of the tries of the best secret answer: others have a chance then
 ENDLESS: Final = 1_000_000  # longer than any game
 
 Arm = list[float]
@@ -228,29 +227,16 @@ class Tree:
         ]
         return sorted(found, reverse=True)
 
-    def decision(self) -> int:
-        """The answer to give: the one that was tried most. A secret choice is drawn from those that
-        were tried nearly as often, the more often the likelier: who always takes the best of them
-        can be foreseen."""
-        ranking = self.ranking()
-        most = ranking[0][0]
-        if self.root.other is None:
-            return ranking[0][2]
-        likely = [(visits, choice) for visits, _, choice in ranking if visits >= MIXED * most]
-        choices = [choice for _, choice in likely]
-        return self.rng.choices(choices, [visits for visits, _ in likely])[0]
-
     def tried(self) -> int:
         """How many iterations have come through the root."""
         return int(sum(arm[VISITS] for arm in self.root.arms.values()))
 
     def lead(self) -> float:
-        """By how many visits the best answer is ahead of the next; 0 before all were tried, and for
-        a secret choice, which goes by all that was tried."""
+        """By how many visits the best answer is ahead of the next; 0 before all were tried."""
         question = self.veiled.question
         assert question is not None
         ranking = self.ranking()
-        if self.root.other is not None or len(ranking) < question.options.bit_count():
+        if len(ranking) < question.options.bit_count():
             return 0
         return ranking[0][0] - ranking[1][0]
 
