@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.driver import FAR, Table, close_tabs, come_nearer, open_tab
 from tests.browser.positions import (
     ATTEMPTS_A_COUP,
+    CHOOSES_A_CARD,
     NEXT_TURN,
     PLACES_INFLUENCE,
     go_on,
@@ -180,6 +181,25 @@ def test_chips_lead_to_regions_where_a_phone_has_room_for_them(visit: Visits):
     fits(page)
     # the player has chosen this view, so it stays
     table.answer(next(thing for thing in table.things() if table.drawn(thing).count()))
+
+
+# How far apart two countries lie that a folded map brings nearer to each other.
+APART = """() => {
+  const left = (key) => document.querySelector(`[data-place=${key}]`).getBoundingClientRect().left
+  return Math.round(left('japan') - left('united_kingdom'))
+}"""
+
+
+def test_a_folded_map_stays_folded_while_the_question_takes_its_room(visit: Visits):
+    page = visit("", screen=phone(390, TALL), language="en")
+    table = go_on(page, CHOOSES_A_CARD)
+    table.touch = True
+    table.state()
+    page.get_by_test_id("whole-map").tap()
+    apart = page.evaluate(APART)
+    page.set_viewport_size({"width": 390, "height": 600})
+    table.unfold()
+    assert page.evaluate(APART) == apart
 
 
 NARROWEST = 320
