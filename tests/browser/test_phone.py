@@ -202,6 +202,17 @@ def test_a_folded_map_stays_folded_while_the_question_takes_its_room(visit: Visi
     assert page.evaluate(APART) == apart
 
 
+def test_a_card_that_is_played_is_in_sight(visit: Visits):
+    page = visit("", screen=phone(390, TALL), language="en")
+    table = go_on(page, CHOOSES_A_CARD)
+    table.touch = True
+    table.state()
+    page.locator(".lower").evaluate("(cards) => cards.scrollTo({ left: cards.scrollWidth })")
+    table.answer(table.things()[-1])
+    table.state()
+    expect(page.locator(".playing .sheet")).to_be_in_viewport(ratio=0.99)
+
+
 NARROWEST = 320
 PAGES = (
     *("/settings", "/help", "/lobby", "/watch", "/tournaments", "/tournaments/new", "/nowhere"),
