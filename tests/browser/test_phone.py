@@ -213,6 +213,17 @@ def test_a_card_that_is_played_is_in_sight(visit: Visits):
     expect(page.locator(".playing .sheet")).to_be_in_viewport(ratio=0.99)
 
 
+def test_a_chosen_card_can_still_be_read(visit: Visits):
+    page = visit("", screen=phone(390, TALL), language="en")
+    table = go_on(page, NEXT_TURN)
+    table.touch = True
+    table.state()
+    table.drawn(table.things()[0]).tap()
+    expect(page.get_by_test_id("staged")).to_be_visible()
+    page.locator("li:has([data-staged]) .read").tap()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 NARROWEST = 320
 PAGES = (
     *("/settings", "/help", "/lobby", "/watch", "/tournaments", "/tournaments/new", "/nowhere"),
