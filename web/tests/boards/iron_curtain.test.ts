@@ -148,6 +148,15 @@ describe('camera', () => {
     const seen = boxOf([{ x: 1, y: -1 }])
     expect(reveal(camera, seen, window)).toEqual(camera)
   })
+  it('steps back to reveal places that lie too far apart, instead of showing what is between them', () => {
+    const apart = boxOf([
+      { x: -20, y: 0 },
+      { x: 20, y: 0 },
+    ])
+    const after = reveal({ x: 0, y: 0, scale: 1 }, apart, window)
+    expect(after.scale).toBeLessThan(1)
+    expect(shows(after, apart, window)).toBe(true)
+  })
   it('shows less from afar', () => {
     expect([1, 0.7, 0.4].map(detail)).toEqual(['near', 'middle', 'far'])
   })

@@ -66,8 +66,10 @@ export function shows(camera: Camera, box: Box, window: Size): boolean {
   )
 }
 
-/** The least move that brings a box into the window. */
+/** The least move that brings a box into the window; from further away where it would not fit. */
 export function reveal(camera: Camera, box: Box, window: Size): Camera {
+  const whole = fit(box, window, { least: 0, most: camera.scale })
+  if (whole.scale < camera.scale) return whole
   const shift = (low: number, high: number, room: number): number => (low < 0 ? -low : high > room ? room - high : 0)
   return {
     scale: camera.scale,
