@@ -53,12 +53,16 @@ OF_ALL_GAMES: tuple[Tests, ...] = (
     ("tests/test_perft.py", "tests/test_records.py", *OVER_ALL_GAMES),
     ("tests/conformance",),
     ("tests/ai", "--ignore=tests/ai/test_bench.py", "tests/terminal"),
+    ("tests/forecasts", "tests/interface", "tests/learning", "tests/logs"),
 )
 AT_THE_TABLE = """
     tables playing pace state observers plans plans_ahead leaving time_secrets waiting exchange
-    conformance leaks leaks_watching
+    conformance leaks leaks_watching drafts steps risks timeline rules_versions
 """
-AROUND_IT = "lobby quick challenges computers profiles notices moderation"
+AROUND_IT = """
+    lobby quick challenges computers profiles notices moderation blocks bot bugs clashes
+    socket_answers
+"""
 
 
 def concerned(path: Path) -> list[Tests]:

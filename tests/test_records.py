@@ -9,7 +9,8 @@ from detente.kernel.records.text import read, read_bytes, write
 from detente.kernel.records.translate import Translation
 from detente.kernel.saves import digest
 
-RECORDS = sorted(Path(__file__).parent.rglob("*.play"))
+HERE = Path(__file__).parent
+RECORDS = sorted([*HERE.rglob("*.play"), *(HERE.parent / "src").rglob("*.play")])
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")

@@ -49,7 +49,7 @@ export default defineConfig({
             { name: (id) => WORDS.exec(id)?.[1] ?? null },
             { name: 'accounts', test: /src\/parts\/accounts\//, minShareCount: 4 },
             { name: 'boards', test: /src\/boards\/shared\/(?!PictureSides)/, minShareCount: 3 },
-            { name: 'common', minShareCount: 4 },
+            { name: 'common', minShareCount: 5 },
           ],
         },
       },

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from detente.__main__ import main
-from detente.ai.arena import Contest, Score, Table, Tally, hold
+from detente.ai.arena import Contest, Score, Tally, hold
 from detente.ai.intervals import wilson
 from detente.ai.match import Interrupted, Outcome, play
 from detente.ai.players import player
@@ -50,9 +50,12 @@ def test_a_tally_counts_for_a_whatever_the_seat():
 
 def test_search_beats_random_on_both_sides_of_the_toy():
     contest = Contest("toy", "search:30", "random", (("goal", "2"),), 1)
-    table, tally = Table(contest, TOY), Tally()
+    rules, tally = TOY.rules(dict(contest.options)), Tally()
     for number in range(200):
-        tally.add(contest.seat_of_a(number), table.play(number))
+        pairing = contest.pairing(number)
+        first, second = map(player, pairing.players)
+        outcome = play(TOY, rules, (first, second), pairing.seed)
+        tally.add(contest.seat_of_a(number), outcome)
     for score in tally.by_seat:
         assert score.games == 100
         assert score.wins > 1.5 * score.losses

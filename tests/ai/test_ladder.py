@@ -6,8 +6,9 @@ import random
 import pytest
 
 from detente.__main__ import main
-from detente.ai.ladder import Pairing, digest_of, results, schedule
+from detente.ai.ladder import digest_of, results, schedule
 from detente.ai.match import Outcome
+from detente.ai.pairing import Pairing
 from detente.ai.standings import MIDDLE, Standing, standings
 from detente.ai.workers import Processes
 

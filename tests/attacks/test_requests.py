@@ -94,7 +94,7 @@ def test_nothing_is_an_error_of_the_server(tmp_path, tries, monkeypatch):
         async with house(tmp_path) as home:
             ann = await sign_up(home, "Ann")
             known = {"place": await ann.create(), "name": "Ann", "secret": "x", "tournament": "x"}
-            known["language"] = "pl"
+            known |= {"language": "pl", "game": "twilight"}
             routes = [route for route in sorted(REPLIES) if not route[1].endswith(ENDING)]
             for number in range(tries(2 * len(routes), 200 * len(routes))):
                 method, route = routes[number % len(routes)]

@@ -18,7 +18,9 @@ from detente.games.dawn1989.board import COMMUNIST
 from detente.games.dawn1989.deck import DEUTSCHE_MARKS
 from detente.games.twilight.board import USSR
 from detente.games.twilight.deck import BLOCKADE
+from detente.kernel import finality
 from detente.kernel.chance import Draws
+from detente.kernel.finality import all_commits, known_at, reveals
 from detente.kernel.flow import CHANCE, OBSERVER, Flow, Pair
 from detente.kernel.game import Game
 from detente.kernel.play import Play
@@ -115,7 +117,7 @@ def search(case: Case, seed: int, most: int, options: int, deals: int) -> Found:
     asked = list(questions(case, seed))
     for g, seat, step, open_ones in rng.sample(asked, min(most, len(asked))):
         tried = sorted(members(open_ones), key=lambda choice: rng.random())[:options]
-        finals = Play(case.game, g.clone(), forced=False).all_commits(seat, tried)
+        finals = all_commits(case.game, g, seat, tried)
         free += list(finals.values()).count("")
         for choice in tried:
             compared += deals
@@ -164,13 +166,15 @@ def test_that_the_other_is_asked_for_a_card_tells_nothing(announced: Announced) 
     assert not taught_by(announced)
 
 
-def careless(play: Play[Any], seat: int, given: dict[int, Flow[Any]]) -> dict[int, str]:
+def careless(
+    game: Game[Any], g: Flow[Any], seat: int, given: dict[int, Flow[Any]]
+) -> dict[int, str]:
     """Lines as if it told nothing that another is asked, or is not."""
-    known = play._known(play.state, seat)
+    known = known_at(game, g, seat)
     found = {}
     for choice, after in given.items():
         ask = after.question
-        final = play._reveals(known, after, seat) or ask is None or ask.who == CHANCE
+        final = reveals(game, known, after, seat) or ask is None or ask.who == CHANCE
         found[choice] = "revealed" if final else ""
     return found
 
@@ -179,5 +183,5 @@ def careless(play: Play[Any], seat: int, given: dict[int, Flow[Any]]) -> dict[in
 def test_the_search_finds_what_a_careless_line_would_tell(
     announced: Announced, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Play, "_all_commit", careless)
+    monkeypatch.setattr(finality, "judged", careless)
     assert taught_by(announced)

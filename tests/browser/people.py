@@ -43,7 +43,9 @@ def fill(page: Page, **fields: str) -> None:
 
 
 def sign_up(page: Page, name: str, email: str = "") -> None:
-    """As soon as the page is loaded again, its person has an account."""
+    """As soon as the page is loaded, its person has an account. What a page has open while its
+    guest becomes an account would come from a guest who is no longer there."""
+    assert page.url == "about:blank", "an account is made before the first page is loaded"
     ask(page, "POST", "/account", name=name, password=PASSWORD, email=email)
 
 

@@ -118,9 +118,16 @@ def middle(page: Page, game: str) -> str:
     return going_on(page, begun.before(len(begun.choices) // 4), record=begun.record)
 
 
-def sit_down(page: Page, game: str, other: dict[str, Any] = COMPUTER, seat: int = 0) -> Table:
+def sit_down(
+    page: Page,
+    game: str,
+    other: dict[str, Any] = COMPUTER,
+    seat: int = 0,
+    options: dict[str, str] | None = None,
+) -> Table:
     """At a new table with a seat."""
-    return _come(page, _address(_made(page, {"game": game}, other, seat)))
+    wish = {"game": game, "options": options or {}}
+    return _come(page, _address(_made(page, wish, other, seat)))
 
 
 def _made(page: Page, wish: dict[str, Any], other: dict[str, Any], seat: int) -> dict[str, Any]:

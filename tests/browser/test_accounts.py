@@ -119,8 +119,9 @@ def test_sessions_passwords_and_the_address(visit: Visits):
 
 
 def test_a_forgotten_password(visit: Visits, office: tuple[str, Letters]):
-    page = visit()
+    page = visit("")
     sign_up(page, "Forgetful", "forgetful@example.org")
+    page.goto("/")
     stranger = visit("/sign-in", language="pl", refusals=True)
     stranger.get_by_role("link", name="Nie pamiętam hasła").click()
     fill(stranger, who="forgetful")

@@ -17,10 +17,11 @@ from tests.browser.positions import (
     SCORES_POLAND,
     STAKES,
     go_on,
+    sit_down,
 )
 from tests.browser.test_keyboard import Typist
 from tests.browser.test_languages import same_in_both, texts, unchanged
-from tests.browser.test_phone import can_be_touched, fits, look_over
+from tests.browser.test_phone import TALL, WIDTH, can_be_touched, fits, look_over
 from tests.browser.visits import Visits, phone
 
 COMMUNIST, DEMOCRAT = 0, 1
@@ -310,10 +311,10 @@ def test_support_is_placed_on_a_phone(visit: Visits):
     assert ask is not None
     assert pane["y"] >= 0
     assert pane["y"] + pane["height"] <= ask["y"]
-    for chip in ("Polska", "Bułgaria"):
+    for chip, place in (("Bułgaria", "sofia"), ("Polska", "lodz")):
         page.get_by_role("button", name=chip, exact=True).tap()
-        assert table.board.evaluate(COVERED)
-    page.get_by_role("button", name="Polska", exact=True).tap()
+        expect(space(table, place)).to_be_in_viewport(ratio=0.99)
+    assert table.board.evaluate(COVERED)
 
     def points(key: str) -> int:
         return int(table.seen["view"]["influence.democrat"].count(key))
@@ -331,6 +332,66 @@ def test_support_is_placed_on_a_phone(visit: Visits):
     for tab in ("log", "known", "help", "notes", "game"):
         open_tab(page, tab)
         fits(page)
+
+
+def test_cards_of_the_family_mode_lie_in_the_hand_with_what_they_are_worth(visit: Visits):
+    page = visit("", screen=phone(WIDTH, TALL))
+    table = sit_down(page, "dawn1989", options={"mode": "family"})
+    table.touch = True
+    table.state()
+    for thing in table.things():
+        card = table.drawn(thing)
+        can_be_touched(card)
+        expect(card).to_contain_text(re.compile(r"Becomes \d SP in one space"))
+
+
+# How far apart two spaces lie, in boxes: on a folded map nearer than on a flat one.
+APART = """() => {
+  const [west, east] = ['berlin', 'varna'].map((key) =>
+    document.querySelector(`[data-place=${key}]`).getBoundingClientRect())
+  return (east.left - west.left) / east.width
+}"""
+FOLDED = 10
+
+
+def test_the_map_of_a_phone_stays_folded_where_spaces_all_over_it_may_be_chosen(visit: Visits):
+    """It lay flat between empty bands."""
+    page = visit("", screen=phone(390, TALL), language="pl")
+    table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
+    table.touch = True
+    table.state()
+    card = next(thing for thing in table.things() if "scoring" not in thing)
+    for answer in (card, "action:checks"):
+        table.answer(answer)
+        table.state()
+    assert page.evaluate(APART) < FOLDED
+
+
+def test_a_card_in_play_shows_what_it_does_on_a_phone(visit: Visits):
+    page = visit("", screen=phone(390, TALL), language="pl")
+    table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
+    table.touch = True
+    table.state()
+    table.answer(next(thing for thing in table.things() if "scoring" not in thing))
+    table.state()
+    expect(page.locator(".playing .what")).to_be_in_viewport(ratio=0.8)
+
+
+def test_no_choice_on_a_phone_lies_over_another(visit: Visits):
+    """A long word and the chance beside it need more room than half a row."""
+    page = visit("", screen=phone(390, TALL), language="pl")
+    table = go_on(page, SCORES_POLAND, record=EXAMPLE_TURN)
+    table.touch = True
+    table.state()
+    table.answer(next(thing for thing in table.things() if "scoring" not in thing))
+    table.state()
+    inside = (
+        page.get_by_test_id("options")
+        .locator(".buttons button")
+        .evaluate_all("(all) => all.map((one) => one.scrollWidth <= one.parentElement.clientWidth)")
+    )
+    assert inside
+    assert all(inside)
 
 
 def test_the_end_is_told(visit: Visits):

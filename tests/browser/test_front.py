@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.axe import violations
 from tests.browser.driver import start
@@ -40,6 +40,24 @@ def test_every_game_starts_without_scrolling(
     assert ends_at(page, "start") <= height
 
 
+BELOW = "() => document.querySelector('[data-testid=with-friend]').getBoundingClientRect().top"
+
+
+@pytest.mark.parametrize("width", [390, 844, 1280])
+def test_what_stands_below_the_games_does_not_move_when_they_come(visit: Visits, width: int):
+    screen = {"viewport": {"width": width, "height": {390: 844, 844: 390, 1280: 720}[width]}}
+    page = visit("", screen=screen)
+    held: list[Route] = []
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto("/")
+    expect(page.get_by_test_id("to-learn")).to_be_visible()
+    before = page.evaluate(BELOW)
+    page.wait_for_function("() => document.querySelector('[data-testid=with-friend]').disabled")
+    held.pop().continue_()
+    expect(page.get_by_test_id("play-iron_curtain")).to_be_visible()
+    assert abs(page.evaluate(BELOW) - before) <= 40
+
+
 def test_one_click_is_a_game_against_the_computer(visit: Visits):
     page = visit(screen=phone(844, 390))
     assert ends_at(page, "play-iron_curtain") <= 390  # also in a low window
@@ -68,6 +86,13 @@ def test_text_grows_and_signals_are_chosen_one_by_one(visit: Visits):
     usual = page.evaluate(ROOT)
     page.get_by_test_id("text-largest").check()
     page.wait_for_function(f"(usual) => ({ROOT})() > 1.3 * usual", arg=usual)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/")
+    choose = page.get_by_test_id("choose-cia_kgb")
+    expect(choose).to_be_in_viewport(ratio=1)
+    assert choose.evaluate("(one) => one.scrollWidth <= one.clientWidth")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.goto("/settings")
     page.get_by_test_id("sound").check()
     page.get_by_test_id("cue-die").uncheck()
     assert not violations(page)

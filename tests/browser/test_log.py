@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from detente.kernel.records.text import write
+from detente.logs.importing import import_log
 from tests.browser.axe import violations
 from tests.browser.driver import Table, close_tabs, open_tab
 from tests.browser.pictures import SCREENS, keep
@@ -21,11 +24,35 @@ from tests.browser.positions import (
 )
 from tests.browser.visits import Visits
 
+SAMPLE = Path(__file__).parents[1] / "logs/samples/opening.log"
 GAMES = ("cia_kgb", "iron_curtain", "twilight", "dawn1989")
 
 
 def rows(page: Page) -> int:
     return page.get_by_test_id("log").locator("[data-row]").count()
+
+
+@pytest.mark.parametrize(
+    ("language", "supposed", "end"),
+    [
+        ("en", "supposed", "How it ended is not known: the imported log does not tell."),
+        ("pl", "domniemane", "Nie wiadomo, jak się skończyło: wczytany log tego nie podaje."),
+    ],
+)
+def test_a_replay_says_what_an_imported_log_does_not_tell(
+    visit: Visits, language: Literal["en", "pl"], supposed: str, end: str
+):
+    page = visit("", language=language, screen=SCREENS["phone"])
+    table = bring_in(page, write(import_log(SAMPLE.read_bytes()).record))
+    page.goto(f"/replay/{table}")
+    said = page.get_by_test_id("replay-result")
+    expect(page.get_by_test_id("replay-range")).to_be_visible()
+    expect(said).to_have_count(0)
+    page.get_by_test_id("replay.last").click()
+    expect(said).to_have_text(end)
+    keep(page, f"replay-untold-{language}")
+    open_tab(page, "log")
+    expect(page.get_by_test_id("log").get_by_text(supposed, exact=True).first).to_be_attached()
 
 
 def test_search_and_filter(visit: Visits):

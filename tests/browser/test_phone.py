@@ -213,6 +213,74 @@ def test_a_card_that_is_played_is_in_sight(visit: Visits):
     expect(page.locator(".playing .sheet")).to_be_in_viewport(ratio=0.99)
 
 
+def test_coming_nearer_unfolds_the_map(visit: Visits):
+    """Between neighbours it would be cut apart there."""
+    page = visit("", screen=phone(390, TALL), language="en")
+    table = go_on(page, CHOOSES_A_CARD)
+    table.touch = True
+    table.state()
+    page.get_by_test_id("whole-map").tap()
+    cut = table.board.locator("clipPath[id$='-moves']")
+    expect(cut).to_have_count(1)
+    japan = table.board.locator("[data-place=japan]")
+    lies = japan.bounding_box()
+    assert lies is not None
+    # it lies at the edge, and a driver would move the map before it taps; a finger does not
+    page.touchscreen.tap(lies["x"] + lies["width"] / 2, lies["y"] + lies["height"] / 2)
+    expect(cut).to_have_count(0)
+    expect(japan).to_be_in_viewport(ratio=0.99)
+
+
+# How many lines of what the card in play does are seen, and whether what an option brings is.
+SAID = """(thing) => {
+  const lies = (selector) => document.querySelector(selector).getBoundingClientRect()
+  const sheet = lies('.playing .sheet')
+  const text = lies('.playing .what')
+  const option = lies(`[data-option="${thing}"] .lines`)
+  return [Math.floor((Math.min(text.bottom, sheet.bottom) - text.top) / 14), option.height > 0]
+}"""
+
+
+def test_a_phone_says_what_the_card_in_play_does_and_what_follows(visit: Visits):
+    page = visit("", screen=phone(390, TALL), language="pl")
+    table = go_on(page, CHOOSES_A_CARD)
+    table.touch = True
+    table.state()
+    table.answer("card:nasser")
+    table.state()
+    lines, followed = page.evaluate(SAID, "action:influence")
+    assert lines >= 3
+    assert followed
+
+
+# The regions whose chips are wholly seen, and those that offer something.
+CHIPS = """() => {
+  const row = document.querySelector('.chips').getBoundingClientRect()
+  const chips = [...document.querySelectorAll('.chip[data-region]')]
+  const seen = chips.filter((chip) => {
+    const { left, right } = chip.getBoundingClientRect()
+    return left >= row.left - 1 && right <= row.right + 1
+  })
+  const keys = (found) => found.map((chip) => chip.dataset.region).sort()
+  return [keys(seen), keys(chips.filter((chip) => chip.querySelector('.offers')))]
+}"""
+
+
+def test_regions_with_something_to_choose_are_seen_first_on_a_phone(visit: Visits):
+    page = visit("", screen=phone(390, TALL), language="pl")
+    table = go_on(page, CHOOSES_A_CARD)
+    table.touch = True
+    table.state()
+    page.locator(".chips").evaluate("(row) => row.scrollTo({ left: row.scrollWidth })")
+    table.answer("card:nasser")
+    table.state()
+    table.answer("action:realign")
+    table.state()
+    seen, offering = page.evaluate(CHIPS)
+    assert len(seen) > 1
+    assert set(seen) <= set(offering)
+
+
 def test_a_chosen_card_can_still_be_read(visit: Visits):
     page = visit("", screen=phone(390, TALL), language="en")
     table = go_on(page, NEXT_TURN)

@@ -67,3 +67,59 @@ def test_a_verdict_covers_no_figure(visit: Visits):
         assert stamps == 1
         assert figures >= 4
         assert covered == [], width
+
+
+# Parts of the board of which something lies outside the part of the page it has, and all of them.
+OUTSIDE = """(parts) => {
+  const { top, bottom } = document.querySelector('[data-testid=board]').getBoundingClientRect()
+  const rects = [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect())
+  const seen = rects.filter(({ height }) => height > 0)
+  const outside = seen.filter((rect) => rect.top < top - 1 || rect.bottom > bottom + 1)
+  return [outside.length, seen.length]
+}"""
+NOTHING_OUTSIDE = f"(parts) => {{ const [out, all] = ({OUTSIDE})(parts); return !out && all > 1 }}"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_phone_shows_a_struggle_whole(visit: Visits, width: int, height: int):
+    """Both rows of groups, how much each side has, and what they fight for."""
+    page = visit("", screen=phone(width, height), language="pl")
+    table = sit_down(page, "cia_kgb")
+    table.touch = True
+    assert table.state() == "asked"
+    table.answer("agent:deputy_director")
+    assert table.state() == "asked"
+    if table.things()[0].startswith("side:"):
+        table.answer("side:kgb")
+        assert table.state() == "asked"
+    assert "action:pass" in table.things()
+    page.wait_for_function(NOTHING_OUTSIDE, arg=".groups, .gauge, .folder")
+
+
+def test_who_chooses_an_agent_on_a_phone_sees_what_he_is_sent_for(visit: Visits):
+    page = visit("", screen=phone(390, 844), language="pl")
+    table = sit_down(page, "cia_kgb")
+    assert table.state() == "asked"
+    page.wait_for_function(NOTHING_OUTSIDE, arg=".folder, .told .agent")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_phone_shows_the_table_and_a_card_to_read(visit: Visits, width: int, height: int):
+    page = visit("", screen=phone(width, height), language="pl")
+    table = sit_down(page, "iron_curtain")
+    table.touch = True
+    assert table.state() == "asked"
+    page.wait_for_function(NOTHING_OUTSIDE, arg=".tableau, .hand li:first-child")
+
+
+# Between the question and its answers.
+APART = """() => {
+  const { bottom } = document.querySelector('.ask > .question').getBoundingClientRect()
+  return document.querySelector('.ask > .choices').getBoundingClientRect().top - bottom
+}"""
+
+
+def test_notices_that_say_nothing_take_no_room(visit: Visits):
+    page = visit("")
+    sit_down(page, "cia_kgb").state()
+    assert page.evaluate(APART) <= 16

@@ -46,10 +46,14 @@ def sit_down(visit: Visits, pace: str) -> tuple[Page, Page]:
     return host, friend
 
 
-def sit_down_at_once(visit: Visits, pace: dict[str, Any], **mine: Any) -> tuple[Page, Page]:
-    """The same without the pages on which it is agreed."""
+def sit_down_at_once(
+    visit: Visits, pace: dict[str, Any], account: str = "", **mine: Any
+) -> tuple[Page, Page]:
+    """The same without the pages on which it is agreed; the friend may have an account."""
     host, friend = visit("", **mine), visit("")
     host.clock.install()
+    if account:
+        sign_up(friend, account)
     made = ask(host, "POST", "/tables", game="iron_curtain", seats=[ME, OPEN], pace=pace)
     ask(friend, "POST", f"/invitations/{made['invitations']['1'].removeprefix('/join/')}")
     for page in (host, friend):
@@ -131,10 +135,9 @@ def test_a_computer_that_finds_no_answer_may_be_asked_again(
 
 
 def test_days_and_a_vacation(visit: Visits, server: TimedServer):
-    host, friend = sit_down_at_once(visit, {"kind": "days", "days": 3})
+    host, friend = sit_down_at_once(visit, {"kind": "days", "days": 3}, account="Traveller")
     expect(host.get_by_test_id("clock-0")).to_contain_text("3 days")
     server.passes(60 * MINUTE)
-    sign_up(friend, "Traveller")
     friend.goto("/account")
     friend.get_by_test_id("vacation-days").fill("5")
     friend.get_by_test_id("vacation-go").click()

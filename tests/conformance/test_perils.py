@@ -11,22 +11,27 @@ from collections import Counter
 import pytest
 
 from detente.games import GAMES, find_game
-from detente.games.twilight.board import CUBA, USSR
+from detente.games.cia_kgb.deck import CIA, CONGO, GUERRILLA, KGB, PASS, WORKERS
+from detente.games.cia_kgb.turn import play_round
+from detente.games.twilight.board import CUBA, HAITI, NICARAGUA, US, USSR
 from detente.games.twilight.deck import (
+    ASIA_SCORING,
     CIA_CREATED,
     COMECON,
     DECOLONIZATION,
     DUCK_AND_COVER,
+    EUROPE_SCORING,
     FIDEL,
     MARSHALL_PLAN,
     NASSER,
     NATO,
 )
-from detente.games.twilight.entries import play_headlines
+from detente.games.twilight.entries import play_headlines, play_on
 from detente.kernel.flow import CHANCE
-from detente.kernel.peril import OPEN
+from detente.kernel.peril import ABOUT, OPEN
 from detente.kernel.perils import Survey, perils
 from detente.kernel.runs import Run
+from detente.kernel.sets import members, set_of
 from detente.kernel.views import deal_again, veil
 from detente.kernel.worlds import cover
 from tests.conformance.games import GAME_CASES, Case, some
@@ -49,6 +54,7 @@ from tests.conformance.warned import (
     told,
 )
 from tests.conformance.whole import TooMuch, Whole, given
+from tests.games.cia_kgb.positions import position as struggle_of
 from tests.games.twilight.positions import position
 
 
@@ -116,6 +122,60 @@ def test_what_a_headline_leads_to_is_not_taken_over_from_another():
     assert {card[choice] for choice in found} == {"duck_and_cover", "cia_created"}
 
 
+def test_a_chance_is_exact_only_if_it_is_so_whatever_the_other_side_holds():
+    """11.1.2, FAQ 8.2: if the USSR holds a scoring card too, the US has not lost. In two worlds it
+    held none, and a coup in between hid that something hidden had a say."""
+    game = find_game("twilight")
+    fields = {CUBA: (0, 3), HAITI: (0, 1), NICARAGUA: (0, 1)}
+    mine = EUROPE_SCORING, NATO
+    theirs = FIDEL, NASSER, COMECON, DECOLONIZATION, DUCK_AND_COVER, CIA_CREATED, ASIA_SCORING
+    left = set_of((*mine, *theirs))
+    discards = members(position(turn=3).deck & ~left)
+    g = position(fields, us=mine, ussr=theirs[:2], discards=discards, turn=3, round=6)
+    g.do(play_on, US, 6)
+    g.settle()
+    g.answer(NATO)
+    assert g.question is not None
+    modes = game.vocabulary.kinds[g.question.kind].keys
+    veiled = veil(game, g, US)
+    found, worlds = perils(game, veiled).found, cover(game, veiled)
+    coup = modes.index("coup")
+    whole = Whole(game, US, game.stretch(g), MOST_WARNED)
+    assert {whole.loss(given(world, US, coup)) for world in worlds} == {0.0, 1.0}
+    assert 0.5 < found[coup].loss < 1.0
+    assert found[coup].how == ABOUT
+
+
+def test_an_answer_that_uncovers_something_is_not_cleared_by_a_count_of_what_it_uncovered():
+    """A second pass ends a struggle of CIA vs KGB, and both agents are shown (6.2). In two worlds
+    the KGB won, and by the points then nobody could lose; against the true agent it lost."""
+    game = find_game("cia_kgb")
+    g = struggle_of(
+        objective=CONGO,
+        round=14,
+        score=[90, 55],
+        balance=KGB,
+        active=KGB,
+        passes=1,
+        row=([WORKERS], [GUERRILLA]),
+        total=[1, 1],
+        hq=[30, 47],
+        returned=[4, 36],
+        x=(0, 4),
+        won=(members(278993), members(14340)),
+        dead=([5], []),
+        objectives=558626,
+        used=1245184,
+    )
+    g.do(play_round)
+    g.settle()
+    assert g.question is not None
+    assert game.vocabulary.kinds[g.question.kind].keys[PASS] == "pass"
+    assert PASS in perils(game, veil(game, g, KGB)).unsure
+    g.answer(PASS)
+    assert g.score[CIA] == 100
+
+
 def test_where_a_full_look_has_cleared_up_every_loss_no_proof_is_looked_for():
     game = find_game("twilight")
     g = after(game, 83, 226)
@@ -145,13 +205,13 @@ def test_a_loss_seen_by_likeness_alone_is_not_called_one():
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_position_after_an_own_question_is_another_one(name: str):
-    """What follows may lose on one way to it, and on the other the seat has had a way out before:
-    chances said to be exact were not, as long as both were the same."""
+    """What follows may lose on one way to it, and on another the seat has had a way out before, or
+    a draw in secret led there: chances said to be exact were not while these were the same."""
     game = find_game(name)
     g, ask = next((g, ask) for g, ask, _ in course(game, 0) if ask.who != CHANCE)
     look = Survey(game, veil(game, g, ask.who)).look
     look.take_nothing_over()
-    ways = Run(), Run(own=1), Run(away=True)
+    ways = Run(), Run(own=1), Run(away=True), Run(guessed=True)
     assert len({look.point(g, ask, run) for run in ways}) == len(ways)
     assert look.point(g, ask, Run(own=1)) == look.point(g, ask, Run(own=2))
 

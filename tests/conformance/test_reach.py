@@ -7,27 +7,18 @@ choice in another stretch of play.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
 
 from detente.games import GAMES, find_game
-from detente.games.dawn1989.reach import reach as reach_in_1989
-from detente.games.iron_curtain.reach import reach as reach_in_iron_curtain
-from detente.games.twilight.reach import reach as reach_in_twilight
 from detente.kernel.flow import CHANCE
 from detente.kernel.game import Game
 from detente.kernel.views import deal_again, veil
 from tests.conformance.warned import course
-
-Reach = Callable[[Any, int], int | None]
-COUNTED: dict[str, Reach] = {
-    "twilight": lambda g, seat: reach_in_twilight(g, seat) if g.round >= 0 else None,
-    "dawn1989": lambda g, seat: reach_in_1989(g, seat) if g.rules.mode == "full" else None,
-    "iron_curtain": reach_in_iron_curtain,
-}
+from tests.games.looks import COUNTED, Reach
 
 
 @dataclass(eq=False)

@@ -1,22 +1,24 @@
 """Whether whoever lost had been warned: many games, and answers compared with a look at everything.
 
-`PYTHONPATH=src python3 -m tests.conformance.warned --games 2000 --processes 16 --minutes 9` needs
-nothing but Python. It plays games under random options, half of them by the computer, and prints
-for each game how often the loser's last choice had carried a warning, a caution, the mark that not
-everything was looked at, or nothing; `--walks` says in how many games small trees are looked at as
-a whole.
+`PYTHONPATH=src python3 -m tests.conformance.warned --games 2000 --walks 200 --minutes 9` needs
+nothing but Python, and uses every core. It plays games under random options, half of them by the
+computer, and counts how often the loser's last choice had carried a warning, a caution, the mark
+that not everything was looked at, or nothing; in walks through random games small trees are looked
+at as a whole. When the time is up it tells what is done by then, with the seeds of all faults.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
+import traceback
 from collections import Counter
 from collections.abc import Iterator
-from multiprocessing import Pool
+from multiprocessing import Pool, TimeoutError
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 from detente.ai.players import LEVELS
 from detente.games import GAMES, find_game
@@ -39,6 +41,15 @@ UNPLAYED = "no loser with a choice"
 COMPARED, LOST = "answers compared", "can lose"
 UNPROVEN, NEEDLESS = "cautions", "of them needless"
 ALARM, SILENCE, CHANCE_WRONG = "false alarms", "silences", "wrong chances"
+BROKEN = "broken off"
+GAME, WALK = "games", "walks"
+WORDS = {
+    GAME: (WARNED, CAUTION, PARTLY, SILENT, UNPLAYED, BROKEN),
+    WALK: (COMPARED, LOST, ALARM, SILENCE, CHANCE_WRONG, UNPROVEN, NEEDLESS, BROKEN),
+}
+FAULTS = {SILENT, ALARM, SILENCE, CHANCE_WRONG, BROKEN}
+SHARE = 0.3  # of the positions of a walk
+EVERY = 10  # seconds: how often it says how far it is
 
 
 def course(game: Game[Any], seed: int) -> Iterator[tuple[Any, Ask, int]]:
@@ -129,19 +140,74 @@ def judged(peril: Peril | None, losses: list[float]) -> list[str]:
     return said
 
 
-def counted(task: tuple[str, int, int, int]) -> tuple[str, Counter[str], list[int]]:
-    """A few games, and the seeds of those that were lost in silence."""
-    name, first, last, walks = task
-    game, count = find_game(name), Counter[str]()
-    silent = []
-    for seed in range(first, last):
-        word = told(game, seed)
-        count[word] += 1
-        if word == SILENT:
-            silent.append(seed)
-    for seed in range(first, first + walks):
-        count.update(compared(game, seed, 0.3))
-    return name, count, silent
+class Task(NamedTuple):
+    """A game to be played, or a walk through one in which answers are looked at as a whole."""
+
+    game: str
+    kind: str
+    seed: int
+
+
+class Done(NamedTuple):
+    task: Task
+    found: Counter[str]
+    error: str = ""
+
+
+def carried_out(task: Task) -> Done:
+    game = find_game(task.game)
+    try:
+        if task.kind == GAME:
+            return Done(task, Counter([told(game, task.seed)]))
+        return Done(task, compared(game, task.seed, SHARE))
+    except Exception:  # a fault in one game is told, and the others go on
+        return Done(task, Counter([BROKEN]), traceback.format_exc())
+
+
+def tasks_of(names: list[str], games: int, walks: int, first: int) -> list[Task]:
+    """All that is to be done, well mixed: whenever it is stopped each has had its share."""
+    mixed = [
+        ((number + 0.5) / many, Task(name, kind, first + number))
+        for kind, many in ((GAME, games), (WALK, walks))
+        for name in names
+        for number in range(many)
+    ]
+    return [task for _, task in sorted(mixed)]
+
+
+def outcomes(pool: Any, tasks: list[Task], minutes: float) -> Iterator[Done]:
+    """What comes of them, until the time is up."""
+    end = monotonic() + 60 * minutes
+    results = pool.imap_unordered(carried_out, tasks)
+    try:
+        while True:
+            yield results.next(timeout=max(0.0, end - monotonic()))
+    except (StopIteration, TimeoutError, KeyboardInterrupt):
+        return
+
+
+class Tally:
+    """What was found in one of the games."""
+
+    def __init__(self) -> None:
+        self.done: Counter[str] = Counter()
+        self.counts: dict[str, Counter[str]] = {GAME: Counter(), WALK: Counter()}
+        self.seeds: dict[str, list[int]] = {}
+
+    def add(self, done: Done) -> None:
+        self.done[done.task.kind] += 1
+        self.counts[done.task.kind] += done.found
+        for fault in FAULTS & done.found.keys():
+            self.seeds.setdefault(f"{fault} in {done.task.kind}", []).append(done.task.seed)
+
+    def report(self, name: str) -> str:
+        lines = [
+            f"{name}: {self.done[kind]} {kind}: "
+            + ", ".join(f"{word} {self.counts[kind][word]}" for word in words)
+            for kind, words in WORDS.items()
+        ]
+        lines += [f"  {fault}: seeds {sorted(seeds)}" for fault, seeds in self.seeds.items()]
+        return "\n".join(lines)
 
 
 def main(argv: list[str]) -> int:
@@ -149,33 +215,32 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--games", type=int, default=200, help="of each")
     parser.add_argument("--walks", type=int, default=0, help="of each: small trees looked at whole")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=60, help="then it counts what is done")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
+    parser.add_argument("--minutes", type=float, default=60, help="then it says what is done")
     parser.add_argument("--game", choices=GAMES, action="append", help="only this one")
     args = parser.parse_args(argv)
-    size, tasks = 10, []
-    for start in range(0, max(args.games, args.walks), size):
-        first = args.first + start
-        last = max(first, min(first + size, args.first + args.games))
-        walks = max(0, min(size, args.walks - start))
-        tasks += [(name, first, last, walks) for name in args.game or GAMES]
-    counts = {name: Counter[str]() for name in args.game or GAMES}
-    silent: dict[str, list[int]] = {name: [] for name in counts}
-    end = monotonic() + 60 * args.minutes
+    names = args.game or list(GAMES)
+    tasks = tasks_of(names, args.games, args.walks, args.first)
+    tallies = {name: Tally() for name in names}
+    begun = told_last = monotonic()
+    count = 0
     with Pool(args.processes) as pool:
-        for name, count, seeds in pool.imap_unordered(counted, tasks):
-            counts[name] += count
-            silent[name] += seeds
-            if monotonic() > end:
-                break
-    words = [WARNED, CAUTION, PARTLY, SILENT, UNPLAYED]
-    words += [COMPARED, LOST, UNPROVEN, NEEDLESS, ALARM, SILENCE, CHANCE_WRONG]
-    for name, count in counts.items():
-        print(f"{name}: " + ", ".join(f"{word} {count[word]}" for word in words))
-        if silent[name]:
-            print(f"  lost in silence: {sorted(silent[name])}")
-    faults = (SILENT, ALARM, SILENCE, CHANCE_WRONG)
-    return int(any(count[word] for count in counts.values() for word in faults))
+        for count, done in enumerate(outcomes(pool, tasks, args.minutes), 1):
+            tallies[done.task.game].add(done)
+            if done.error:
+                print(*done.task, done.error, flush=True)
+            if monotonic() - told_last > EVERY:
+                told_last = monotonic()
+                faults = sum(len(s) for tally in tallies.values() for s in tally.seeds.values())
+                print(
+                    f"{told_last - begun:.0f} s: {count} of {len(tasks)}, {faults} faults",
+                    flush=True,
+                )
+        pool.terminate()
+    print(f"{count} of {len(tasks)} in {monotonic() - begun:.0f} s")
+    for name, tally in tallies.items():
+        print(tally.report(name))
+    return int(any(tally.seeds for tally in tallies.values()))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 import gzip
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -74,6 +75,15 @@ def test_the_winner_has_won_and_the_other_lost(tmp_path):
     assert {row["result"] for row in found if row["seat"] != winner} == {-1}
 
 
+def test_an_end_that_nobody_has_told_is_nobodys_result(tmp_path):
+    path = tmp_path / "game.play"
+    text = random_record("iron_curtain", 1, 5_000)
+    path.write_text(re.sub(r"(?m)^(result: .*)$", r"\1 [supposed]", text), "utf-8")
+    found, manifest = exported(tmp_path, path)
+    assert {row["result"] for row in found} == {None}
+    assert (manifest["records"][0]["winner"], manifest["records"][0]["ending"]) == (None, None)
+
+
 def test_the_same_records_give_the_same_bytes(tmp_path):
     made = []
     for name in ("a", "b"):
@@ -86,7 +96,7 @@ def test_the_same_records_give_the_same_bytes(tmp_path):
 def test_a_row_knows_nothing_that_its_seat_does_not(name):
     record = read(random_record(name, 3))
     play = replayed(record)
-    made = {row["number"]: row for row in rows(record, play)}
+    made = {row["number"]: row for row in rows(play)}
     g = play.start.clone()
     rng = random.Random(1)
     for number, answer in enumerate(play.answers):
@@ -102,9 +112,7 @@ def test_a_row_knows_nothing_that_its_seat_does_not(name):
 def test_what_was_taken_back_is_no_row(tmp_path):
     text = random_record("iron_curtain", 2, 40)
     back = text.replace("\nend\n", "\ntakeback: 10\nend\n")
-    assert len(list(rows(read(back), replayed(read(back))))) < len(
-        list(rows(read(text), replayed(read(text))))
-    )
+    assert len(list(rows(replayed(read(back))))) < len(list(rows(replayed(read(text)))))
 
 
 def test_a_record_that_does_not_hold_is_left_out_and_named(tmp_path, capsys):

@@ -3,6 +3,8 @@
 import copy
 import pickle
 import random
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -27,6 +29,21 @@ def number(course: Course, rng: random.Random) -> int:
     ask = course.question
     assert ask is not None
     return course.of.game.vocabulary.number(ask.kind, rng.choice(list(members(ask.options))))
+
+
+@pytest.mark.parametrize(
+    ("missing", "module", "extra"),
+    [
+        ("numpy", "many", "arrays"),
+        ("gymnasium", "one_seat", "environments"),
+        ("pettingzoo", "twilight_v1", "environments"),
+        ("pyspiel", "spiel", "openspiel"),
+    ],
+)
+def test_an_environment_says_which_extra_it_needs(missing, module, extra):
+    hidden = f"import sys; sys.modules[{missing!r}] = None; import detente.environments.{module}"
+    done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True)
+    assert done.stderr.splitlines()[-1].endswith(f": pip install 'detente[{extra}]'")
 
 
 EXCHANGED = 4  # the seed of a game in which the players change places

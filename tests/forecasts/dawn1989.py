@@ -17,8 +17,8 @@ from detente.games.dawn1989.board import (
     TRACK,
     other,
 )
-from detente.games.dawn1989.cards import can_happen, is_opponents
-from detente.games.dawn1989.deck import NONE, SCORING, THE_WALL
+from detente.games.dawn1989.cards import can_happen, is_opponents, resolve_event
+from detente.games.dawn1989.deck import NEEDS, NONE, SCORING, THE_WALL
 from detente.games.dawn1989.family_scoring import score_family
 from detente.games.dawn1989.scoring import final_scoring, score_country, score_power
 from detente.games.dawn1989.struggle_deck import (
@@ -34,6 +34,7 @@ from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
 from .chances import End, Moment, Numbers, Table, average, likely, of_step, percent
+from .idle import of_card
 
 SIDES = (COMMUNIST, DEMOCRAT)
 PLACING = ("support_placed", "german_support_placed")
@@ -93,7 +94,15 @@ def odds_check(m: Moment) -> Numbers:
     if not wins:
         return []
     chance = percent(likely(m.at_once, lambda end: took(m, end)))
-    return [(space, value, modifier, min(wins), chance)]
+    return [(space, value, modifier, min(wins), chance)] if min(wins) > 1 else []
+
+
+def odds_check_sure(m: Moment) -> Numbers:
+    """Any roll will do."""
+    if not checking(m) or not all(took(m, end) for end in m.at_once):
+        return []
+    _, space, _, value, modifier, *_ = checked(m.at_once[0])
+    return [(space, value, modifier, 100)]
 
 
 def took(m: Moment, end: End) -> bool:
@@ -104,7 +113,7 @@ def took(m: Moment, end: End) -> bool:
 
 
 def odds_check_none(m: Moment) -> Numbers:
-    if not checking(m) or odds_check(m):
+    if not checking(m) or any(took(m, end) for end in m.at_once):
         return []
     _, space, _, value, modifier, *_ = checked(m.at_once[0])
     return [(space, value, modifier)]
@@ -165,6 +174,13 @@ def event_would_happen(m: Moment) -> Numbers:
 
 
 BEFORE_A_CARD = ("card_played", "card_used", "ligachev_scores", "gained")
+
+
+def would_change_nothing(m: Moment) -> Numbers:
+    if m.step != "card_used" or m.choice != EVENT or not can_happen(m.g, m.ask.args[1], m.seat):
+        return []
+    needed = any(cards >> m.ask.args[1] & 1 for cards in NEEDS.values())
+    return of_card(m, resolve_event, *(() if needed else ("happened",)))
 
 
 def would_move_vp(m: Moment) -> Numbers:
@@ -244,7 +260,9 @@ OUTLOOK: Table = {
     "would_break": lambda m: control_changes(m, False),
     "would_score": would_score,
     "would_move_vp": would_move_vp,
+    "would_change_nothing": would_change_nothing,
     "odds_check": odds_check,
+    "odds_check_sure": odds_check_sure,
     "odds_check_none": odds_check_none,
     "odds_check_control": odds_check_control,
     "check_counts": check_counts,

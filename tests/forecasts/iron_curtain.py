@@ -17,10 +17,11 @@ from detente.games.iron_curtain.board import (
     USSR,
 )
 from detente.games.iron_curtain.scoring import score_region
-from detente.kernel.flow import NOBODY, Ask
+from detente.kernel.flow import NOBODY, OBSERVER, Ask
 from detente.kernel.sets import members
+from detente.kernel.views import view
 
-from .chances import End, Moment, Numbers, Table, after, of_step
+from .chances import End, Moment, Numbers, Table, after, of_step, paused
 
 CUBES = (
     "cube_put",
@@ -86,6 +87,19 @@ def would_win(m: Moment) -> Numbers:
     return [(end.state.winner,)] if end and end.state.ending else []
 
 
+def would_change_nothing(m: Moment) -> Numbers:
+    if m.step not in EVENTS or m.choice != EVENT:
+        return []
+    (end,) = after(m.g, m.choice, forced)
+    waiting = end.state.question is not None and end.state.question.then is not paused
+    before, then = (view(m.game, g, OBSERVER)["quantities"] for g in (m.g, end.state))
+    return [()] if not waiting and not end.state.ending and before == then else []
+
+
+def forced(g: Any, ask: Ask) -> int | None:
+    return members(ask.options)[0] if ask.options.bit_count() == 1 else None
+
+
 # Cubes
 
 
@@ -130,6 +144,7 @@ OUTLOOK: Table = {
     "would_leave_unscored": would_leave_unscored,
     "would_make_score": would_make_score,
     "would_win": would_win,
+    "would_change_nothing": would_change_nothing,
     "would_cost": would_cost,
     "would_stand": would_stand,
     "would_dominate": partial(changes, name="dominated", gains=True),

@@ -39,6 +39,7 @@ from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
 from .chances import Decide, End, Moment, Numbers, Quantity, Table, after, likely, of_step, percent
+from .idle import of_card
 
 COUPS = ("coup_aimed", "che_aimed")
 PLACING = ("influence_placed", "bonus_influence_placed")
@@ -333,6 +334,14 @@ def would_win(m: Moment) -> Numbers:
     return [()] if end and end.state.ending and end.state.winner == m.ask.who else []
 
 
+def would_change_nothing(m: Moment) -> Numbers:
+    if m.step != "card_used" or m.choice != EVENT:
+        return []
+    player, card = m.ask.args[:2]
+    idle = can_happen(m.g, card, player) and not is_empty(m.g, card)
+    return of_card(m, resolve_event) if idle else []
+
+
 def would_move_vp(m: Moment) -> Numbers:
     if end := scoring(m):
         return [] if end.state.ending == "europe" else [(end.state.vp,)]
@@ -372,6 +381,7 @@ OUTLOOK: Table = {
     "region_stands": region_stands,
     "southeast_asia_stands": southeast_asia_stands,
     "would_move_vp": would_move_vp,
+    "would_change_nothing": would_change_nothing,
     "would_win": would_win,
     "event_would_happen": lambda m: event_would_happen(m),
     "operations_would_follow": lambda m: operations_would_follow(m),

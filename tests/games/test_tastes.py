@@ -1,4 +1,5 @@
-"""The computers think of positions what they thought before; see tests/games/tastes.py."""
+"""The computers think of positions what they thought before, and one looks as far ahead as before;
+see tests/games/tastes.py and tests/games/looks.py."""
 
 import re
 
@@ -6,7 +7,7 @@ import pytest
 
 from detente.games import GAMES
 
-from .tastes import file_of, lines
+from . import looks, tastes
 
 NUMBER = re.compile(r"(-?\d+\.\d+)(?=[, ]|$)")
 ROUNDED = 0.0011  # versions of Python add up with and without the last bit
@@ -25,8 +26,13 @@ def differ(first: str, second: str) -> bool:
 
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_computers_think_of_positions_what_is_written_down(name: str):
-    written = file_of(name).read_text("utf-8").splitlines()
-    now = lines(name)
-    assert len(now) == len(written)
-    changed = [pair for pair in zip(written, now, strict=True) if differ(*pair)]
+    written = tastes.file_of(name).read_text("utf-8").splitlines()
+    changed = [p for p in zip(written, tastes.lines(name), strict=True) if differ(*p)]
     assert not changed, "if it is meant: python -m tests.games.tastes, then look at it"
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_the_look_ahead_goes_as_far_as_is_written_down(name: str):
+    written = looks.file_of(name).read_text("utf-8").splitlines()
+    changed = [p for p in zip(written, looks.lines(name), strict=True) if differ(*p)]
+    assert not changed, "if it is meant: python -m tests.games.looks, then look at it"

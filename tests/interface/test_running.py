@@ -167,6 +167,18 @@ def test_undo_takes_back_a_draft_and_nothing_behind_it():
         g.undo()
 
 
+def test_what_a_log_told_last_is_nobodys_draft():
+    g = detente.new_game("twilight", seed=1)
+    g.answer("poland")
+    told = detente.read_record(g.record().replace("\nseed:", "\nresult: unknown\nseed:"))
+    assert "result: unknown" in told.record()
+    with pytest.raises(CannotUndo):
+        told.undo()
+    told.answer("poland")
+    told.undo()
+    assert "result:" not in told.record()
+
+
 def test_a_taken_back_answer_stays_in_the_record():
     g = played("iron_curtain", answers=6)
     count = len(g.answers) - 2
@@ -239,6 +251,20 @@ def test_replay_goes_through_every_position(name):
     assert lengths == list(range(len(g.answers) + 1))
     *_, last = g.replay()
     assert last.result == g.result
+
+
+def test_a_result_that_nobody_has_told_is_supposed_as_long_as_it_stands():
+    text = played("cia_kgb").record()
+    line = next(line for line in text.splitlines() if line.startswith("result:"))
+    g = detente.read_record(text.replace(line, f"{line} [supposed]"))
+    assert g.result is not None
+    assert g.result.supposed
+    assert "Supposed:" in g.result.words("en")
+    assert f"{line} [supposed]" in g.record()
+    g.take_back(10)
+    g.resign(0)
+    assert g.result is not None
+    assert not g.result.supposed
 
 
 def test_odds_and_warnings_come_with_words():

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from detente.kernel.chance import Draws
+from detente.kernel.finality import BY_REVEALING
 from detente.kernel.flow import OBSERVER
-from detente.kernel.play import BY_REVEALING, CannotUndo, Play
+from detente.kernel.play import CannotUndo, Play
 from detente.kernel.records.make import record_of
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import read, write

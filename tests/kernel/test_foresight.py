@@ -7,6 +7,7 @@ from fractions import Fraction
 from detente.kernel.flow import CHANCE, Ask, Flow
 from detente.kernel.foresight import (
     carried_out,
+    changes_nothing,
     given,
     last_told,
     likelihood,
@@ -25,7 +26,7 @@ class Dice(Flow[None]):
         super().lay_out()
         self.sum = 0
 
-    __slots__ = ("sum",)
+    __slots__ = FIELDS = ("sum",)
 
     def clone(self) -> Dice:
         twin = Dice(None)
@@ -100,3 +101,32 @@ def test_a_step_is_tried_up_to_what_is_no_die():
     assert only.chance == 1
     assert only.state.question is not None
     assert only.state.question.kind == CARD
+
+
+def stays(g: Dice, way: int) -> None:
+    """Somebody who may only keep what he has, and a step behind it."""
+    g.ask(0, WAY, 1 << KEEP, kept)
+    g.do(adds, 2 if way == ROLL else 0)
+
+
+def kept(g: Dice, way: int) -> None:
+    """Nothing comes of it."""
+
+
+def adds(g: Dice, count: int) -> None:
+    g.sum += count
+
+
+def test_an_event_changes_nothing_only_if_nothing_does_that_comes_after_its_forced_answers():
+    g = Dice(None)
+    g.lay_out()
+    idle, not_idle = (carried_out(g, stays, way) for way in (KEEP, ROLL))
+    assert changes_nothing(g, idle)
+    assert not changes_nothing(g, not_idle)
+
+
+def test_an_event_that_asks_for_a_choice_is_not_said_to_change_nothing():
+    g = Dice(None)
+    g.lay_out()
+    die = carried_out(g, begin, ROLL)
+    assert not changes_nothing(g, die)

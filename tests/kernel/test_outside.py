@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from detente.kernel.errors import DetenteError, Endless, Misdeal, NoWorld
+from detente.kernel.finality import BY_REVEALING
 from detente.kernel.flow import MOST_FORCED, MOST_STEPS, NOT_OFFERED, Flow
 from detente.kernel.game import Game
-from detente.kernel.play import BY_REVEALING, Play
+from detente.kernel.play import Play
 from detente.kernel.records import text as texts
 from detente.kernel.records.make import record_of
 from detente.kernel.records.replay import MOST_ANSWERS, replay

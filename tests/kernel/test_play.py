@@ -4,9 +4,10 @@ import pytest
 
 from detente.kernel.chance import Draws
 from detente.kernel.errors import DetenteError, IllegalChoice
+from detente.kernel.finality import BY_CHANCE, BY_REVEALING
 from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Happening
 from detente.kernel.items import Resignation, Takeback
-from detente.kernel.play import BY_CHANCE, BY_REVEALING, RESIGNED, CannotUndo, Play
+from detente.kernel.play import RESIGNED, CannotUndo, Play
 from detente.kernel.saves import key
 from detente.kernel.sets import members, set_of
 from detente.kernel.verdicts import REASONS, Verdict, end, is_void

@@ -79,6 +79,45 @@ def test_a_supposed_answer_is_marked_wherever_a_record_goes():
     assert write(translated(read(text), "pl", find)).count(" [domniemane]") == 1
 
 
+def test_an_end_that_nobody_has_told_is_said_so_wherever_a_record_goes():
+    play = played()
+    running = play.twin()
+    running.take_back(2)
+    for untold, line, polish in (
+        (play, "result: Red by points [supposed]", "wynik: Czerwony przez points [domniemane]"),
+        (running, "result: unknown", "wynik: nieznany"),
+    ):
+        untold.leave_untold()
+        text = write(record_of(untold, "en"))
+        assert text.splitlines()[-2] == line
+        assert write(record_of(replay(read(text), find), "en")) == text
+        assert write(translated(read(text), "pl", find)).splitlines()[-2] == polish
+        assert write(record_of(replay(read(text), find), "en", seat=0)).splitlines()[-2] == line
+
+
+def test_whoever_plays_on_decides_an_end_that_nobody_has_told():
+    play = played()
+    play.take_back(2)
+    play.leave_untold()
+    ask = play.state.question
+    assert ask is not None
+    for goes_on in (
+        lambda twin: twin.answer(ask.who, pick(ask.options, 0)),
+        lambda twin: twin.resign(0),
+        lambda twin: twin.take_back(1),
+    ):
+        twin = play.twin()
+        goes_on(twin)
+        assert play.untold
+        assert not twin.untold
+
+
+def test_a_game_that_is_over_has_no_unknown_result():
+    text = write(record_of(played(), "en")).replace("Red by points", "unknown")
+    with pytest.raises(BadRecord, match="over"):
+        replay(read(text), find)
+
+
 def test_a_position_written_and_read_is_the_same_position():
     whole = played()
     for cut in range(6, len(whole.answers), 3):

@@ -35,6 +35,11 @@ def test_an_option_without_a_value_has_the_indented_lines_that_follow():
     assert read(BLOCK).named("option") == {"deck": "one\n\ntwo\n", "goal": "3"}
 
 
+def test_a_comment_stays_behind_its_line_or_alone():
+    text = BLOCK.replace("play\nend", "play\nred: c8  # here\n# alone\nend")
+    assert write(read(text)) == text
+
+
 def test_such_an_option_is_written_as_it_was_read():
     assert write(read(BLOCK)) == BLOCK
 

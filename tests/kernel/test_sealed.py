@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from detente.kernel.play import BY_ANOTHER, BY_REVEALING, Play
+from detente.kernel.finality import BY_ANOTHER, BY_REVEALING
+from detente.kernel.play import Play
 from detente.kernel.sealed import SEAL, Looked, all_following, sealed
 from detente.kernel.views import veil
 from tests.kernel import toy
@@ -50,6 +51,11 @@ def move_unseen(g: State) -> None:
     again(g)
 
 
+def swap_hands(g: State) -> None:
+    g.hand[RED], g.hand[BLUE] = g.hand[BLUE], g.hand[RED]
+    again(g)
+
+
 def tell_unseen(g: State) -> None:
     g.tell(toy.got, BLUE, g.hand[BLUE])
     again(g)
@@ -71,6 +77,7 @@ DEEDS: list[Callable[[State], None]] = [
     ask_blue_if_high,
     force_blue_if_high,
     move_unseen,
+    swap_hands,
     tell_unseen,
     leave_unseen_in_a_frame,
 ]

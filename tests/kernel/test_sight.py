@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from detente.kernel.errors import IllegalChoice
+from detente.kernel.finality import BY_ANOTHER, BY_CHANCE, BY_REVEALING
 from detente.kernel.flow import NOBODY, OBSERVER, Pair
-from detente.kernel.play import BY_ANOTHER, BY_CHANCE, BY_REVEALING, Play
+from detente.kernel.play import Play
 from detente.kernel.sight import Sight
 from detente.kernel.views import asked, put_options, question_view, veil, view
 from tests.kernel import toy

@@ -9,7 +9,7 @@ from detente.__main__ import main
 from detente.games import find_game
 from detente.kernel.records.replay import replay
 from detente.kernel.records.text import Record, read, write
-from detente.logs.importing import UNKNOWN, Imported, import_log
+from detente.logs.importing import Imported, import_log
 from detente.logs.lines import LARGEST
 from detente.logs.names import BadLog
 
@@ -68,7 +68,14 @@ def test_the_mark_is_kept_when_a_record_is_translated(tmp_path, capsys):
 
 def test_a_log_that_breaks_off_ends_where_it_does():
     found = imported("cut_off")
-    assert lines(found.record)[-4:] == ["USSR: coup", "USSR: Iran", f"# {UNKNOWN}", "end"]
+    assert lines(found.record)[-4:] == ["USSR: coup", "USSR: Iran", "result: unknown", "end"]
+    assert found.ending == ""
+
+
+def test_an_end_by_cards_that_nobody_has_seen_is_supposed():
+    text, _ = played(9)
+    found = import_log(text.encode())
+    assert lines(found.record)[-2] == "result: USSR by twenty_points [supposed]"
     assert found.ending == ""
 
 

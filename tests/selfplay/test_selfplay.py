@@ -101,6 +101,18 @@ def test_a_run_goes_on_with_what_is_missing_or_was_spoiled(run, tmp_path, monkey
     assert contents(half) == whole
 
 
+def test_a_run_that_is_interrupted_says_how_far_it_came(tmp_path, monkeypatch, capsys):
+    def interrupted(order, shard):
+        if shard == 1:
+            raise KeyboardInterrupt
+        return make_shard(order, shard)
+
+    monkeypatch.setattr(shards, "make_shard", interrupted)
+    assert main(words(tmp_path / "run", "--jobs", "1")) == 130
+    assert "Interrupted after 1 of 3 shards" in capsys.readouterr().out
+    assert Folder(tmp_path / "run", ORDER).missing == [1, 2]
+
+
 def test_another_run_is_not_mixed_into_a_folder(run, tmp_path):
     other = Order("iron_curtain", (), ("random", "random"), 4, 5, 2)
     with pytest.raises(OtherRun, match=r"players .*random.*, seed 3, not 4"):

@@ -146,6 +146,14 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             for game in GAMES:
                 await ann.get(f"/games/{game}")
                 await ann.get(f"/games/{game}/histories/en")
+            (course, *_) = await ann.get("/lessons")
+            lesson = f"/lessons/{course['game']}/{course['lessons'][0]['name']}"
+            step = 0
+            while not (wanted := (await ann.get(lesson, step=step))["teacher"]["wanted"]):
+                await ann.get(f"{lesson}/on", step=step)
+                step += 1
+            await ann.get(f"{lesson}/answer", step=step, option=wanted[0])
+            await ann.get(f"{lesson}/why", step=step, option=wanted[0])
             # a game on a clock, from the invitation to the rematch
             pace = {"kind": "days", "days": 3}
             made = await ann.create_reply(seats=("me", "open"), pace=pace)

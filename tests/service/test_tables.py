@@ -1,5 +1,6 @@
 """Making, finding and joining tables; rematches, forks, records, replay."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -251,6 +252,73 @@ def test_what_an_imported_log_does_not_tell_stays_supposed(tmp_path):
             again = home.guest(guest.http.cookies)
             assert await supposed(again, table) == told
             assert await supposed(again, fork) == told
+
+    run(go())
+
+
+async def untold_record(home, ending):
+    """A record of a game that is over, or of one that goes on, whose end nobody has told."""
+    if ending == "unknown":
+        return write(import_log(LOG.read_bytes()).record)
+    guest = home.guest()
+    table = await guest.create("cia_kgb")
+    await finish(home, table, {0: guest, 1: guest})
+    text = await guest.text(f"/tables/{table}/record")
+    return re.sub(r"(?m)^(result: .*)$", r"\1 [supposed]", text)
+
+
+@pytest.mark.parametrize("ending", ["supposed", "unknown"])
+def test_an_end_that_an_imported_log_does_not_tell_stays_untold(tmp_path, ending):
+    """At the table, in lists and in records, after a restart, and where such a record comes in."""
+    said = {"en": "the imported log", "pl": "wczytany log"}
+    written = {"supposed": ("[supposed]", "[domniemane]"), "unknown": ("unknown", "nieznany")}
+
+    async def shown(guest, table):
+        result = (await guest.see(table))["result"]
+        assert result["supposed"]
+        assert bool(result["ending"]) == (ending == "supposed")
+        listed = next(one for one in await guest.get("/tables") if one["id"] == table)
+        for texts in (result["text"], listed["result"]):
+            assert all(said[language] in text for language, text in texts.items())
+        for language, mark in zip(("en", "pl"), written[ending], strict=True):
+            text = await guest.text(f"/tables/{table}/record", seat="all", language=language)
+            assert result_line(text).endswith(mark)
+        return text
+
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            table = (await guest.send_record(await untold_record(home, ending)))["table"]
+            polish = await shown(guest, table)
+            await shown(guest, (await guest.send_record(polish))["table"])
+        async with house(tmp_path) as home:
+            await shown(home.guest(guest.http.cookies), table)
+
+    run(go())
+
+
+def result_line(text):
+    return next(line for line in text.splitlines() if line.startswith(("result:", "wynik:")))
+
+
+@pytest.mark.parametrize("ending", ["supposed", "unknown"])
+def test_whoever_plays_on_from_a_log_decides_how_it_ends(tmp_path, ending):
+    async def go():
+        async with house(tmp_path) as home:
+            guest = home.guest()
+            text = await untold_record(home, ending)
+            table = (await guest.send_record(text))["table"]
+            number = (await guest.get(f"/tables/{table}/frames", seat="all"))["total"] - 5
+            game = read(text).get("game")
+            fork = await guest.create(
+                game, ("me", "me"), **{"from": {"table": table, "number": number}}
+            )
+            assert (await guest.see(fork))["result"] is None
+            await guest.post(f"/tables/{fork}/resign", seat=0)
+            result = (await guest.see(fork))["result"]
+            assert (result["ending"], result["supposed"]) == ("resigned", False)
+            text = await guest.text(f"/tables/{fork}/record")
+            assert result_line(text).endswith(" by resigned")
 
     run(go())
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from detente.kernel.chance import Draws
+from detente.kernel.finality import BY_ANOTHER, BY_CHANCE
 from detente.kernel.flow import OBSERVER
-from detente.kernel.play import BY_ANOTHER, BY_CHANCE, Play
+from detente.kernel.play import Play
 from detente.kernel.sets import members
 from detente.service.core.texts import Tongues
 from detente.service.table.sight import Aside, Sight, with_takeback

@@ -177,7 +177,7 @@ def test_the_terminal_plays_against_a_computer(typed, capsys):
     ("words", "message"),
     [
         (["chess"], "there is no game 'chess'"),
-        (["cia_kgb", "--resume", "x"], "takes a GAME"),
+        (["cia_kgb", "--resume", "x"], "takes one of"),
         (["--resume", "/no/such"], "/no/such cannot be read"),
         (["--replay", "/no/such"], "/no/such cannot be read"),
         (["cia_kgb", "--against", "level:9"], "levels go from 1 to 5"),

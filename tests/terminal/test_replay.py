@@ -57,6 +57,14 @@ def test_an_end_that_no_answer_made_is_told_at_the_end(record, line):
     assert ("poddała" if resigned else "skończył się czas") in text
 
 
+def test_an_end_that_an_imported_log_does_not_tell_is_said_to_be_unknown_at_the_end(record):
+    lines = record.read_text("utf-8").strip().split("\n")
+    record.write_text("\n".join([*lines[:-1], "result: unknown", "end", ""]), "utf-8")
+    assert "How it ended is not known" in watch(record, "l")[1]
+    assert "Nie wiadomo, jak się skończyło" in watch(record, "l", language="pl")[1]
+    assert "How it ended is not known" not in watch(record)[1]
+
+
 def test_an_observer_sees_no_hand_and_all_sees_both(record):
     assert watch(record, "l")[1].count("cards in hand: ") == 2
     _, text = watch(record, "l", seat="all")

@@ -67,6 +67,13 @@ def test_rules_are_found_by_keyword_in_either_language(tmp_path):
     assert "There is no keyword “nonsense”" in screen.text
 
 
+def test_h_is_help(tmp_path):
+    """History begins so too."""
+    screen = Pipe("h")
+    play_at(screen, TOY, tmp_path)
+    assert "Commands:" in shown_after(screen.text, "h")
+
+
 def test_cards_and_queries_are_shown(tmp_path):
     screen = Pipe("card cuba", "show kub", "ask ledger", "zapytaj bilans", "ask", "show xyzzy")
     play_at(screen, IRON_CURTAIN, tmp_path)

@@ -5,6 +5,8 @@ export type Route =
   | { page: 'join'; secret: string }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string; at: number | null; seat: string | null }
+  | { page: 'learn'; game: string | null }
+  | { page: 'lesson'; game: string; name: string }
   | { page: 'settings' }
   | { page: 'help'; topic: string | null }
   | { page: 'sign_in' }
@@ -42,7 +44,11 @@ const PLAIN = new Map<
 export function parse(address: string): Route {
   const url = new URL(address, 'http://here')
   const [page = '', id = '', ...rest] = url.pathname.split('/').slice(1)
+  if (page === 'learn' && rest.length === 1 && WORD.test(id) && WORD.test(rest[0] ?? '')) {
+    return { page: 'lesson', game: id, name: rest[0] ?? '' }
+  }
   if (rest.length > 0 && rest.join('') !== '') return { page: 'lost' }
+  if (page === 'learn' && (id === '' || WORD.test(id))) return { page: 'learn', game: id || null }
   if (page === '' && id === '') return { page: 'home' }
   const plain = id === '' ? PLAIN.get(page) : undefined
   if (plain) return { page: plain }

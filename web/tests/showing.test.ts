@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from '../src/lib/api'
 import { settings } from '../src/lib/settings.svelte'
 import type { Script } from '../src/lib/steps/scene'
 import { keepSeen, seenOf } from '../src/lib/steps/seen'
@@ -29,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('whoever comes back is offered what he has not seen, from where he left', async () => {
   keepSeen('T', 0, 2)
-  const showing = new Showing('T', () => 0)
+  const showing = new Showing('T', () => 0, api.steps.bind(null, 'T'))
   showing.begin(log, { score: 3 })
   showing.showBy(script)
   await vi.waitUntil(() => showing.absence.found)
@@ -43,10 +44,10 @@ test('whoever comes back is offered what he has not seen, from where he left', a
 })
 
 test('a player whom the browser does not know left with his own last answer, and an observer never', async () => {
-  const showing = new Showing('T', () => 0)
+  const showing = new Showing('T', () => 0, api.steps.bind(null, 'T'))
   showing.begin(log, { score: 3 })
   showing.showBy(script)
-  const watching = new Showing('T', () => 'observer')
+  const watching = new Showing('T', () => 'observer', api.steps.bind(null, 'T'))
   watching.begin(log, { score: 3 })
   watching.showBy(script)
   await vi.waitUntil(() => showing.absence.found)
@@ -57,12 +58,12 @@ test('a player whom the browser does not know left with his own last answer, and
 
 test('who has seen all, or wants no scenes, is offered nothing', async () => {
   keepSeen('T', 0, 3)
-  const showing = new Showing('T', () => 0)
+  const showing = new Showing('T', () => 0, api.steps.bind(null, 'T'))
   showing.begin(log, { score: 3 })
   showing.showBy(script)
   keepSeen('T', 1, 1)
   settings.speed = 'off'
-  const other = new Showing('T', () => 1)
+  const other = new Showing('T', () => 1, api.steps.bind(null, 'T'))
   other.begin(log, { score: 3 })
   other.showBy(script)
   await vi.waitUntil(() => seenOf('T', 1) === 3)

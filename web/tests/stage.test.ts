@@ -76,6 +76,32 @@ test('undo takes what is staged from the stage, and no answer that was given', a
   expect(posted).toHaveLength(1)
 })
 
+test('a final answer is staged also if the connection was lost and opened again meanwhile', async () => {
+  const refuse = FakeSocket.replies
+  FakeSocket.replies = (given) => {
+    FakeSocket.last.say(full({ question: final }))
+    return refuse(given)
+  }
+  table.choose('card:oak')
+  await settle()
+  expect(table.staged).toMatchObject({ thing: 'card:oak', commits: 'another' })
+})
+
+test('a final answer that was refused before the connection came back stays staged when it is', async () => {
+  const refusal = { error: { key: 'final_chance', ...text('It is final.') } }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 409 })))
+  FakeSocket.last.onclose?.({ code: 1006 })
+  table.choose('card:old_oak')
+  await settle()
+  expect(table.staged).toMatchObject({ thing: 'card:old_oak', commits: 'chance' })
+  dispatchEvent(new Event('online'))
+  FakeSocket.last.say(full({ question: final }))
+  expect(table.busy).toBe(false)
+  table.commit()
+  await settle()
+  expect(FakeSocket.given.at(-1)).toMatchObject({ option: 1 })
+})
+
 test('choosing something else changes what is staged', async () => {
   table.choose('card:oak')
   await settle()

@@ -136,6 +136,28 @@ describe('moments', () => {
     expect(tells({ ...told(1, 'played'), level: 3, seat: 0 })).toBe(false)
   })
 
+  test('what an event brings without asking him is told to the player whose answer it was', () => {
+    const brings: Shapes = { ...script, brings: { played: ['placed'] } }
+    const tells = (...whats: string[]): boolean => {
+      const lines = whats.map((what, place) => told(place + 1, what))
+      const found = momentsOf(
+        [
+          step(
+            1,
+            0,
+            lines.map(({ number }) => number),
+          ),
+        ],
+        lines,
+        brings,
+      )
+      return found.some((moment) => needsTelling(moment, 0, brings))
+    }
+    expect(tells('played', 'placed')).toBe(true)
+    expect(tells('played', 'removed')).toBe(false)
+    expect(tells('placed')).toBe(false)
+  })
+
   test('a plain answer of his own is not told to a player, its die is', () => {
     const [own, rolled] = momentsOf([step(1, 0, [1]), step(2, 0, [2])], [told(1, 'placed'), told(2, 'rolled')], script)
     const tells = (moment: Moment | undefined, viewer: Viewer): boolean =>
@@ -240,6 +262,14 @@ test('a scene keeps off what it speaks of, and before all off the tracks', () =>
   expect(spot.top).toBeGreaterThanOrEqual(80)
   const covers = spot.left < place.right && spot.left + 300 > place.left && spot.top < place.bottom
   expect(covers).toBe(false)
+})
+
+test('a scene would rather cover what may be chosen than what it speaks of', () => {
+  const area = { left: 0, top: 0, right: 300, bottom: 600 }
+  const place = { left: 100, top: 50, right: 200, bottom: 100 }
+  const hand = { left: 0, top: 480, right: 300, bottom: 600 }
+  expect(spotFor({ width: 280, height: 400 }, area, [place], [], [hand]).top).toBeGreaterThanOrEqual(100)
+  expect(spotFor({ width: 280, height: 400 }, area, [], [], [hand]).top + 400).toBeLessThanOrEqual(480)
 })
 
 test('a scene after another keeps its corner, unless it would cover what it speaks of', () => {

@@ -6,32 +6,31 @@ from collections import Counter
 from collections.abc import Generator
 from contextlib import closing
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
-from typing import Any
+from functools import partial
 
-from detente.games import find_game
-from detente.kernel.game import Game
-
-from . import match
 from .match import Outcome
-from .programs import entrant
-from .tree import Stop
-from .workers import Workers, halted
+from .pairing import Chosen, Pairing
+from .workers import Workers
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Two players, A and B, and the rules they meet under. Text only: it travels to workers."""
+    """Two players, A and B, and the rules they meet under."""
 
     game: str
     a: str
     b: str
-    options: tuple[tuple[str, str], ...]
+    options: Chosen
     seed: int
 
     def seat_of_a(self, number: int) -> int:
         """A sits down at the first seat in games 0, 2, 4 …"""
         return number % 2
+
+    def pairing(self, number: int) -> Pairing:
+        """A game depends on the contest and its number alone."""
+        players = (self.b, self.a) if self.seat_of_a(number) else (self.a, self.b)
+        return Pairing(self.game, self.options, players, f"{self.seed} game {number}")
 
 
 @dataclass
@@ -84,37 +83,13 @@ class Tally:
 def results(
     contest: Contest, games: int, workers: Workers
 ) -> Generator[tuple[int, Outcome], None, None]:
-    """Play the games numbered from 0, and give each with its number as it ends.
-
-    A game depends on the contest and its number alone, so all workers together give the same
-    results as one. Closing the iterator breaks off what is being played.
-    """
+    """Play the games numbered from 0, and give each with its number as it ends. All workers
+    together give the same results as one. Closing the iterator breaks off what is being played."""
     yield from workers.spread(partial(play_number, contest), range(games))
 
 
 def play_number(contest: Contest, number: int) -> tuple[int, Outcome]:
-    return number, seated(contest).play(number, halted)
-
-
-class Table:
-    """A contest made ready to play."""
-
-    def __init__(self, contest: Contest, game: Game[Any] | None = None) -> None:
-        self.contest = contest
-        self.game = game or find_game(contest.game)
-        self.rules = self.game.rules(dict(contest.options))
-        self.players = (entrant(contest.a), entrant(contest.b))
-
-    def play(self, number: int, stop: Stop | None = None) -> Outcome:
-        a, b = self.players
-        seats = (b, a) if self.contest.seat_of_a(number) else (a, b)
-        return match.play(self.game, self.rules, seats, f"{self.contest.seed} game {number}", stop)
-
-
-@lru_cache(maxsize=1)
-def seated(contest: Contest) -> Table:
-    """The table of a contest, made once in each process."""
-    return Table(contest)
+    return number, contest.pairing(number).play()
 
 
 def hold(contest: Contest, games: int, workers: Workers) -> Generator[Tally, None, None]:

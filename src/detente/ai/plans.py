@@ -10,8 +10,8 @@ from __future__ import annotations
 import random
 from typing import Any, NamedTuple, Protocol
 
+from detente.kernel.finality import all_commits
 from detente.kernel.game import Game
-from detente.kernel.play import Play
 from detente.kernel.saves import digest
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
@@ -71,7 +71,7 @@ def goes_on(tree: Tree, choice: int) -> bool:
     """Whether this answer leads to another question for the same seat, and the seat can tell so
     beforehand; at the table it could be taken back. If so, the tree goes on from that question."""
     world = imagine(tree.game, tree.veiled, tree.rng)
-    if Play(tree.game, world.clone(), forced=False).commits(tree.veiled.seat, choice):
+    if all_commits(tree.game, world, tree.veiled.seat, [choice])[choice]:
         return False
     tree.advance(world, choice)
     return True

@@ -15,8 +15,8 @@ from typing import Any
 
 from openskill.models import BradleyTerryFull
 
-from .ladder import Pairing
 from .match import Outcome
+from .pairing import Pairing
 
 # As in chess: 1500 for a player without games, and 400 points mean ten wins to one loss.
 MIDDLE, DEVIATION, TEN_TO_ONE = 1500.0, 350.0, 400.0

@@ -61,8 +61,8 @@ def trace(game: Game[Any], number: int) -> Trace:
         if count % THINK_EVERY == THINK_EVERY - 1:
             note(*thoughts(play, ask, choice, rng))
         if count % LOOK_EVERY == LOOK_EVERY - 1:
-            found, unsure = Sight(play, ask.who).perils
-            note(sorted(found.items()), sorted(unsure))
+            seen_ahead = Sight(play, ask.who).perils
+            note(sorted(seen_ahead.found.items()), sorted(seen_ahead.unsure), seen_ahead.steps)
         play.answer(ask.who, choice)
         note(choice, play.line, play.because, digest(play.state))
     note(play.log, play.state.winner)

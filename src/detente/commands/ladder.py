@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from detente import __version__
-from detente.ai.ladder import Pairing, digest_of, results, schedule
+from detente.ai.ladder import digest_of, results, schedule
 from detente.ai.match import Outcome
+from detente.ai.pairing import Pairing
 from detente.ai.programs import EXAMPLES, greet
 from detente.games import GAMES, find_game
 from detente.kernel.errors import DetenteError

@@ -54,11 +54,16 @@ def run(args: Namespace) -> int:
     missing = folder.missing
     if len(missing) < len(order.shards):
         print(f"{len(order.shards) - len(missing)} of {len(order.shards)} shards are there already")
-    with progress(len(order.shards)) as show:
-        made = workers(args, len(missing) or 1).spread(partial(make_shard, order), missing)
-        with closing(made) as shards:
-            for number, files in shards:
-                folder.keep(number, files)
-                show(len(order.shards) - len(folder.missing), f"{args.to}")
+    try:
+        with progress(len(order.shards)) as show:
+            made = workers(args, len(missing) or 1).spread(partial(make_shard, order), missing)
+            with closing(made) as shards:
+                for number, files in shards:
+                    folder.keep(number, files)
+                    show(len(order.shards) - len(folder.missing), f"{args.to}")
+    except KeyboardInterrupt:
+        done = len(order.shards) - len(folder.missing)
+        print(f"Interrupted after {done} of {len(order.shards)} shards; the same command goes on.")
+        return 130
     print(f"{order.games} games of {game.name}, seed {seed}, in {args.to}")
     return 0

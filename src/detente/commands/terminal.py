@@ -36,6 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
     parser.add_argument("--replay", metavar="FILE", help="watch a record step by step")
+    parser.add_argument("--lesson", metavar="FILE", help="take a lesson: a record with words")
     parser.add_argument("--seed", default="", metavar="TEXT", help="for the same dice and draws")
     parser.add_argument("--lang", choices=("en", "pl"), help="the language to start in")
     parser.add_argument("--plain", action="store_true", help="plain text, line by line")
@@ -46,22 +47,28 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    from detente.lessons.lesson import Lesson
     from detente.terminal.choosing import Back
+    from detente.terminal.learning import Learning
     from detente.terminal.menu import Menu
     from detente.terminal.replaying import Replaying
-    from detente.terminal.saves import games_folder, new_match, resume_match
+    from detente.terminal.saves import games_folder, new_match, read_file, resume_match
     from detente.terminal.screen import EndOfInput, make_screen
     from detente.terminal.table import Table
     from detente.terminal.texts import Texts, usual_language
 
-    named = sum(given is not None for given in (args.game, args.resume, args.replay))
+    named = sum(given is not None for given in (args.game, args.resume, args.replay, args.lesson))
     if named > 1:
-        raise DetenteError("terminal takes a GAME, or --resume FILE, or --replay FILE")
+        raise DetenteError("terminal takes one of GAME, --resume, --replay and --lesson")
     screen = make_screen(plain=args.plain)
     texts = Texts(args.lang or usual_language())
     if not named:
         folder = games_folder(screen, texts)
         Menu(screen, texts.language, folder, serious=args.serious).run()
+        return 0
+    if args.lesson is not None:
+        record = read_file(Path(args.lesson))
+        Learning(screen, Lesson(record, find_game), texts.language).run()
         return 0
     if args.replay is not None:
         seat = args.seat or "observer"

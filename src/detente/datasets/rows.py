@@ -37,11 +37,11 @@ def replayed(record: Record) -> Play[Any]:
     return Replay(record, find_game).play
 
 
-def rows(record: Record, play: Play[Any], number: int = 0) -> Iterator[Row]:
+def rows(play: Play[Any], number: int = 0) -> Iterator[Row]:
     """The decisions that stand, in order: what was taken back is left out, as are dice, draws and
     answers that were the only option."""
     game, vocabulary = play.game, play.game.vocabulary
-    decided = result_of(record, play)
+    decided = result_of(play)
     g = play.start.clone()
     for place, answer in enumerate(play.answers):
         if answer.seat in (0, 1) and not answer.auto:
@@ -65,10 +65,9 @@ def rows(record: Record, play: Play[Any], number: int = 0) -> Iterator[Row]:
         g.answer_for(answer.seat, answer.choice)
 
 
-def result_of(record: Record, play: Play[Any]) -> int | None:
+def result_of(play: Play[Any]) -> int | None:
     """The seat that has won, or nobody; None where the game is not over or that is supposed."""
-    guessed = any(line.key == "result" and line.tag == "supposed" for line in record.play)
-    return play.state.winner if play.state.ending and not guessed else None
+    return play.state.winner if play.state.ending and not play.untold else None
 
 
 def _for_seat(winner: int, seat: int) -> int:

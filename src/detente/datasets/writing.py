@@ -57,7 +57,7 @@ def export(named: Iterable[tuple[str, Record]], folder: Path, form: str) -> Iter
                 yield tally
                 continue
             count = 0
-            for row in rows(record, play, len(tally.records)):
+            for row in rows(play, len(tally.records)):
                 writer.write(row)
                 count += 1
             tally.rows += count
@@ -84,7 +84,7 @@ def export(named: Iterable[tuple[str, Record]], folder: Path, form: str) -> Iter
 
 def about(name: str, record: Record, play: Any, count: int) -> dict[str, Any]:
     """What the manifest says of a record. Players are not named."""
-    winner = result_of(record, play)
+    winner = result_of(play)
     known = winner is not None
     return {
         "name": name,

@@ -10,8 +10,11 @@ import multiprocessing
 from collections.abc import Mapping
 from contextlib import suppress
 from ctypes import c_byte
+from itertools import pairwise
 from math import prod
 from multiprocessing.connection import Connection
+from struct import Struct
+from time import process_time
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
@@ -23,7 +26,8 @@ from detente.kernel.errors import DetenteError, IllegalChoice
 from .course import Course, Setting, setting
 
 MOST_GAMES = 1 << 16
-STEP, STOP, DONE = b"step", b"stop", b"done"
+STEP, STOP = b"step", b"stop"
+SPENT = Struct("d")  # what a process says when it is done: the time it has had a core
 
 
 class Arrays(NamedTuple):
@@ -42,9 +46,10 @@ class Arrays(NamedTuple):
 
 
 class ManyGames:
-    """So many games of a versioned name. Close it, or use it with `with`, if it has processes.
+    """So many games of a versioned name, in this process and so many others that there are
+    `processes` in all. Close it, or use it with `with`, if there are others.
 
-    Processes are started anew, so a script that uses them needs `if __name__ == "__main__":`.
+    They are started anew, so a script that uses them needs `if __name__ == "__main__":`.
     """
 
     def __init__(
@@ -52,26 +57,23 @@ class ManyGames:
         name: str,
         count: int,
         *,
-        processes: int = 0,
+        processes: int = 1,
         seed: int | str = 0,
         options: Mapping[str, str] | None = None,
         preset: str = "",
     ) -> None:
-        if not 1 <= count <= MOST_GAMES or not 0 <= processes <= count:
+        if not 1 <= count <= MOST_GAMES or not 1 <= processes <= count:
             raise DetenteError(f"{count} games in {processes} processes cannot be played")
         self.of = of = setting(name, options, preset)
         self.count = count
         context = multiprocessing.get_context("spawn")
-        room = context.RawArray(c_byte, _bytes(of, count)) if processes else None
+        room = context.RawArray(c_byte, _bytes(of, count)) if processes > 1 else None
         self.arrays = _arrays(of, count, room)
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
-        self._shard: Shard | None = None
-        if not processes:
-            self._shard = Shard(of, self.arrays, 0, str(seed))
-            return
-        for number in range(processes):
-            first, last = (count * n // processes for n in (number, number + 1))
+        self._spent: list[float] = []
+        firsts = [count * number // processes for number in range(processes + 1)]
+        for first, last in pairwise(firsts[1:]):
             ours, theirs = context.Pipe()
             work = (of, room, count, first, last, str(seed), theirs)
             worker = context.Process(target=_work, args=work, daemon=True)
@@ -79,6 +81,8 @@ class ManyGames:
             theirs.close()
             self._pipes.append(ours)
             self._workers.append(worker)
+        # a share of our own: to wait for others alone would cost a core that could play
+        self._shard = Shard(of, self.arrays.rows(0, firsts[1]), 0, str(seed))
         self._await()
 
     def step(self, actions: NDArray[Any]) -> Arrays:
@@ -92,13 +96,15 @@ class ManyGames:
             game = int(np.flatnonzero(~fits)[0])
             raise IllegalChoice(f"game {game}: {given[game]} is not open")
         arrays.actions[:] = given
-        if self._shard is not None:
-            self._shard.step()
-        else:
-            for pipe in self._pipes:
-                pipe.send_bytes(STEP)
-            self._await()
+        for pipe in self._pipes:
+            pipe.send_bytes(STEP)
+        self._shard.step()
+        self._await()
         return arrays
+
+    def processor_time(self) -> float:
+        """The seconds for which this process and the others have had a core so far."""
+        return process_time() + sum(self._spent)
 
     def close(self) -> None:
         """End the processes."""
@@ -122,11 +128,10 @@ class ManyGames:
         self.close()
 
     def _await(self) -> None:
-        for pipe in self._pipes:
-            try:
-                pipe.recv_bytes()
-            except EOFError:
-                raise DetenteError("a process with games has ended") from None
+        try:
+            self._spent = [SPENT.unpack(pipe.recv_bytes())[0] for pipe in self._pipes]
+        except EOFError:
+            raise DetenteError("a process with games has ended") from None
 
 
 class Shard:
@@ -202,12 +207,11 @@ def _work(
 ) -> None:
     """A process: answers in its games whenever it is told to."""
     shard = Shard(of, _arrays(of, count, room).rows(first, last), first, seed)
-    pipe.send_bytes(DONE)
     while True:
+        pipe.send_bytes(SPENT.pack(process_time()))
         try:
             if pipe.recv_bytes() == STOP:
                 return
         except EOFError:  # whoever started it has gone
             return
         shard.step()
-        pipe.send_bytes(DONE)

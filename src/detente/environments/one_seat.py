@@ -9,7 +9,6 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-import gymnasium
 from numpy.typing import NDArray
 
 from detente.ai.plans import Mind
@@ -18,8 +17,13 @@ from detente.games import GAMES
 from detente.kernel.errors import DetenteError, IllegalChoice
 from detente.learning import VERSIONS, versioned
 
-from . import spaces
+from . import brought_by
 from .course import Course, mask, observed, setting
+
+with brought_by("environments"):
+    import gymnasium
+
+    from . import spaces
 
 Seen = dict[str, NDArray[Any]]
 LOST = -1.0

@@ -11,7 +11,6 @@ from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
-import pyspiel
 
 from detente.games import GAMES
 from detente.kernel.errors import DetenteError
@@ -20,7 +19,11 @@ from detente.kernel.saves import digest
 from detente.kernel.sets import members
 from detente.learning import Historian, versioned
 
+from . import brought_by
 from .course import Course, Heard, Setting, setting
+
+with brought_by("openspiel"):
+    import pyspiel
 
 LONGEST = 20_000  # answers; no game of ours comes near
 RECALLED = 32  # lines of the history that an information state tensor has, the latest last

@@ -9,12 +9,15 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
-
-from . import spaces as ours
+from . import brought_by
 from .course import Course, observed, setting
+
+with brought_by("environments"):
+    from gymnasium import spaces
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+
+    from . import spaces as ours
 
 AGENTS = ("player_0", "player_1")
 LOST = -1.0  # what an answer that is not open costs

@@ -31,11 +31,13 @@ class Result:
     """The seat that won; None if nobody did."""
     ending: str
     """How, as a key of the game's words."""
+    supposed: bool
+    """Whether the log that its record was imported from does not tell so."""
     _speech: Speech = field(repr=False, compare=False)
 
     def words(self, language: str = "en") -> str:
         winner = NOBODY if self.winner is None else self.winner
-        return self._speech.words(language).ending(winner, self.ending)
+        return self._speech.words(language).ending(winner, self.ending, self.supposed)
 
 
 class RunningGame:
@@ -100,7 +102,7 @@ class RunningGame:
         if not state.ending:
             return None
         winner = None if state.winner == NOBODY else state.winner
-        return Result(winner, state.ending, self._speech)
+        return Result(winner, state.ending, self._play.untold, self._speech)
 
     @property
     def exchanged(self) -> bool:

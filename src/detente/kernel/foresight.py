@@ -11,6 +11,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from .flow import CHANCE, Ask, Flow
+from .saves import fields_of
 from .sets import members
 
 S = TypeVar("S", bound=Flow[Any])
@@ -77,6 +78,15 @@ def last_told(g: Flow[Any], what: Callable[..., None]) -> tuple[int, ...] | None
     """The numbers of the last such happening since the answer."""
     log = reversed(g.log or ())
     return next((told.args for told in log if told.key == what.__name__), None)
+
+
+def changes_nothing(g: Flow[Any], then: Flow[Any]) -> bool:
+    """Whether what was tried in a copy has left all as it was, and nobody has a choice in it."""
+    while (ask := then.question) is not None:
+        if ask.options & (ask.options - 1):
+            return False
+        then = _answered(then, ask.options.bit_length() - 1)
+    return not then.ending and fields_of(g) == fields_of(then)
 
 
 def _listening(g: S) -> S:

@@ -13,10 +13,13 @@ from typing import Any, Generic, TypeVar
 from .flow import CHANCE, EVERYONE, QUESTION, STEP, Ask, Flow
 from .game import Game
 from .peril import SAFE, Known, Peril, Seen
+from .resting import Resting
 from .runs import WIDE, Run, tried, waiting
 from .saves import key
 from .sets import members, pick
 from .standing import by_standing, sides, tracks
+from .veiled import Veiled
+from .worlds import hidden_kinds
 
 S = TypeVar("S", bound=Flow[Any])
 SMALL = 150  # steps of a world so small that every other is looked at for itself
@@ -30,16 +33,16 @@ OWN = 8  # of them to the seat itself: by then it has had a way out, or is told 
 AIMING = 2  # the same after a question with very many options
 
 
-class Look(Generic[S]):
+class Look(Resting, Generic[S]):
     """One look ahead from a question of a seat."""
 
-    def __init__(
-        self, game: Game[S], seat: int, stretch: int, wide: bool, secret: frozenset[int]
-    ) -> None:
+    def __init__(self, game: Game[S], veiled: Veiled[S], worlds: list[S], wide: bool) -> None:
+        super().__init__()
         self.game = game
-        self.secret = secret  # the kinds of things that are hidden from the seat
-        self.seat = seat
-        self.stretch = stretch  # within which the seat's own questions are looked through
+        self.seat = veiled.seat
+        self.stretch = game.stretch(veiled.known)  # its own questions are looked through within
+        self.secret = hidden_kinds(game, worlds)  # the kinds of things that are hidden from it
+        self.unknown = game.unknown(worlds[0], self.seat)
         self.exact = False  # whether only equal positions count as the same
         self.proving = False  # whether it is enough to know that a loss is possible
         self.clearing = False  # whether it is enough to know that something hidden has a say
@@ -48,9 +51,6 @@ class Look(Generic[S]):
         self.used = 0  # steps
         self.fresh: bool | None = None  # whether every world is looked at for itself, once known
         self.until = self.cap = self.choice = self.entered = 0
-        self.full = True  # whether all that matters was looked at
-        self.met = False  # whether anything hidden had a say: the other side, a draw, an end
-        self.guessed = False  # whether it rests on a draw in secret of which one outcome was tried
         self.rng = random.Random(0)
         self.havens: dict[Any, int] = {}  # answers that were a way out, by step and repetition
         self.first: Any = None  # a key for the first question to the other side, until it has come
@@ -67,7 +67,7 @@ class Look(Generic[S]):
     def begin(self, cap: int) -> None:
         """Look once more, with more steps for each part, at what was not fully looked at."""
         self.cap = cap
-        self.known = {point: known for point, known in self.known.items() if known.full}
+        self.known = {point: known for point, known in self.known.items() if known.rests.full}
 
     def take_nothing_over(self, proving: bool = False) -> None:
         """From now on only what is equal is the same."""
@@ -82,9 +82,8 @@ class Look(Generic[S]):
 
     def start(self, choice: int) -> None:
         """Look at another answer."""
-        self.full, self.met, self.first, self.choice = True, False, (choice,), choice
-        self.guessed = False
-        self.led = set()
+        self.apart()
+        self.first, self.choice, self.led = (choice,), choice, set()
 
     def enter(self, number: int) -> None:
         """Look into another world. Where the first was small nothing is taken over from it."""
@@ -100,7 +99,7 @@ class Look(Generic[S]):
         """What can come of a position, which this changes."""
         while True:
             if g.ending:
-                self.met |= not run.own
+                self.met = True
                 self.guessed |= run.guessed
                 if g.winner == 1 - self.seat:
                     return Peril(1.0, g.ending)
@@ -114,6 +113,7 @@ class Look(Generic[S]):
                 choice = options.bit_length() - 1
             elif ask.who == CHANCE and ask.seen != EVERYONE:  # part of the world
                 if not run.guessed and not self.game.can_lose(g, self.seat):
+                    self.met |= self.learned(g)
                     return SAFE
                 choice = pick(options, self.rng.randrange(options.bit_count()))
                 run = run._replace(guessed=True)
@@ -128,7 +128,7 @@ class Look(Generic[S]):
         if ask.who == self.seat:
             elsewhere = run.away or self.game.stretch(g) != self.stretch
             if elsewhere or run.own == self.own:
-                self.met |= not run.own
+                self.met |= not run.own or (elsewhere and self.learned(g))
                 self.guessed |= run.guessed and elsewhere  # another draw may not have led here
                 self.full &= not self.exact or run.own < self.own
                 return SAFE
@@ -136,9 +136,11 @@ class Look(Generic[S]):
             self.guessed |= run.guessed
             if not run.away and self.game.stretch(g) != self.stretch:
                 if run.own:
+                    self.met |= self.learned(g)
                     return SAFE
                 run = run._replace(away=True)
             if not self.game.can_lose(g, self.seat):
+                self.met |= self.learned(g)
                 return SAFE
         if self.used >= until or run.depth == DEEP or (self.clearing and self.met):
             self.full = False
@@ -154,20 +156,21 @@ class Look(Generic[S]):
         point = self.point(g, ask, run)
         found = self.known.get(point)
         if found is None or self.doubts(point, found, ask):
-            before = self.full, self.met, self.guessed
-            self.full, self.met, self.guessed = True, False, False
+            before = self.apart()
             peril = by(g, ask, until, run)
-            found = self.known[point] = Known(peril, self.full, self.met, self.guessed)
-            self.full, self.met, self.guessed = before
-        self.full &= found.full
-        self.met |= found.met
-        self.guessed |= found.guessed
+            found = self.known[point] = Known(peril, self.apart())
+            self.join(before)
+        self.join(found.rests)
         return found.peril
+
+    def learned(self, g: S) -> bool:
+        """Whether something came to light on the way, so that it could have been otherwise."""
+        return bool(self.unknown & ~self.game.unknown(g, self.seat))
 
     def doubts(self, point: Any, found: Known, ask: Ask) -> bool:
         """Whether to look once more: a way out may lie in the difference."""
         if self.exact:
-            return not found.full
+            return not found.rests.full
         if ask.who != self.seat or not found.peril.loss:
             return False
         self.doubted[point] = self.doubted.get(point, 0) + 1
@@ -179,7 +182,7 @@ class Look(Generic[S]):
         seat's own stretch it does not matter either which card the other side has played to come to
         the question."""
         if self.exact:  # an own question on the way may have been a way out
-            return key(g), run.own > 0, run.away
+            return key(g), run.own > 0, run.away, run.guessed
         if run.away:
             due = tuple([frame[0] for frame in g.stack if len(frame) == STEP])
         else:
@@ -209,38 +212,45 @@ class Look(Generic[S]):
             haven = (options if self.exact else options & -options).bit_length() - 1
         if self.exact and self.soon_safe(g, haven, options, until, run, where):
             return SAFE
+        before = self.apart()
         best = self.after(g.clone(), self.seat, haven, until, run)
         if not best.loss:
             self.havens[where] = haven
+            self.join(before)
             return SAFE
         others = by_standing(self.game, g, self.seat, members(options ^ 1 << haven))
         self.used += len(others)
         if run.again and len(others) >= WIDE and not self.exact and 2 * self.used > self.until:
             others = others[-FEW:]
         for choice in reversed(others):
+            lost = self.apart()
             peril = self.after(g.clone(), self.seat, choice, until, run)
-            if not peril.loss:
+            if not peril.loss:  # whatever the others rest on
                 self.havens[where] = choice
+                self.join(before)
                 return SAFE
+            self.join(lost)
             if peril.loss < best.loss:
                 best = peril
+        self.join(before)
         return best
 
     def soon_safe(self, g: S, haven: int, options: int, until: int, run: Run, where: Any) -> bool:
         """Whether one of the seat's own answers is a way out that takes little to be seen."""
         others = members(options & ~(1 << haven))
-        before = self.full, self.met, self.guessed
+        before = self.apart()
         for choice in [haven, *others[-1:], *others[:OWN]]:
-            self.full, self.met, self.guessed = True, False, False
             little = min(until, self.used + LITTLE)
             peril = self.after(g.clone(), self.seat, choice, little, run)
-            full, met, guessed = self.full, self.met, self.guessed
-            self.full, self.met, self.guessed = before
-            if full and not peril.loss and not guessed:
+            found = self.apart()
+            if found.full and not peril.loss and not found.guessed:
                 self.havens[where] = choice
-                self.met |= met
-                return True
-        return False
+                self.join(found)
+                break
+        else:
+            found = None
+        self.join(before)
+        return found is not None
 
     def by_chance(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
         """The mean of what can be drawn or rolled."""
@@ -280,7 +290,8 @@ class Look(Generic[S]):
         return worst._replace(loss=total / len(choices)) if total else worst
 
     def by_other(self, g: S, ask: Ask, until: int, run: Run) -> Peril:
-        """The worst of the other side's answers. Where all are equally bad it has no say."""
+        """The worst of the other side's answers. Where all are equally bad it has no say here; it
+        may have one later."""
         self.met |= run.away or ask.kind in self.secret
         first, self.first = self.first, None
         options, seen = ask.options if self.exact else tried(ask, run), None
@@ -299,7 +310,8 @@ class Look(Generic[S]):
             like = ask.then, run.away, self.tracks(g)
             options &= ~self.harmless.get(like, 0) | 1 << options.bit_length() - 1
         run = run.on(ask, own=False)
-        worst, peril, least, over = SAFE, SAFE, 1.0, bool(options)
+        worst = peril = inner = SAFE
+        least, over, certain = 1.0, bool(options), True
         feared = options & self.feared.get(ask.then, 0)  # first, while there are steps for it
         choices = [*members(feared), *members(options ^ feared)]
         for choice in choices:
@@ -323,14 +335,15 @@ class Look(Generic[S]):
             over &= bool(peril.ending)
             if peril.loss:
                 self.feared[ask.then] = self.feared.get(ask.then, 0) | 1 << choice
-            if peril.loss > worst.loss:
-                worst = peril._replace(deed=(ask.kind, choice), after=peril.loss)
+            certain &= peril.deed is None
+            if (peril.loss, peril.deed is None) > (inner.loss, inner.deed is None):
+                inner, worst = peril, peril._replace(deed=(ask.kind, choice), after=peril.loss)
             if (worst.loss == 1.0 and least < 1.0) or (worst.loss and self.proving):
                 options = 0
                 break
         self.first = first
         if worst.loss and least == worst.loss and options == ask.options:
-            return worst._replace(deed=None)
+            return inner if certain or inner.deed else worst
         if over and not worst.loss:
             self.full &= options == ask.options or seen is not None
             return peril

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from .resting import Rests
+
 Deed = tuple[int, int]
 """The kind and number of an answer of the other side."""
 EXACT, ABOUT, LEAST, OPEN = "exact", "about", "least", "open"
@@ -27,9 +29,7 @@ class Known(NamedTuple):
     """What was found at a question."""
 
     peril: Peril
-    full: bool  # whether all that matters was looked at
-    met: bool  # whether anything hidden had a say
-    guessed: bool  # whether it rests on a draw in secret of which one outcome was tried
+    rests: Rests
 
 
 @dataclass(slots=True)

@@ -25,7 +25,7 @@ from .sets import members
 from .standing import NOTHING, by_standing, lost_at_random
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
-from .worlds import cover, hidden_kinds
+from .worlds import cover
 
 S = TypeVar("S", bound=Flow[Any])
 FIRST = 0.7  # budgets for ruling losses out
@@ -49,6 +49,7 @@ class Perils(NamedTuple):
 
     found: dict[int, Peril]  # the answers that can lose
     unsure: frozenset[int]  # the answers that were not fully looked at
+    steps: int = 0  # of the budget that were used
 
 
 def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
@@ -58,7 +59,7 @@ def perils(game: Game[S], veiled: Veiled[S]) -> Perils:
     survey, steps = Survey(game, veiled), game.foresight
     survey.rule_out(int(FIRST * steps))
     if not survey.choices:
-        return Perils({}, frozenset())
+        return Perils({}, frozenset(), survey.look.used)
     begun = survey.look.used if survey.alarm else 0
     until = begun + int((ENOUGH if begun else FURTHER) * steps)
     survey.look_at_all(survey.ordered, *GLANCE, until)
@@ -79,13 +80,7 @@ class Survey(Generic[S]):
         assert ask is not None
         self.game, self.veiled = game, veiled
         self.worlds = cover(game, veiled)
-        self.look = Look(
-            game,
-            self.seat,
-            game.stretch(veiled.known),
-            ask.options.bit_count() > WIDE,
-            hidden_kinds(game, self.worlds),
-        )
+        self.look = Look(game, veiled, self.worlds, wide=ask.options.bit_count() > WIDE)
         self.choices = members(ask.options)
         self.found: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
         self.led: dict[int, dict[int, frozenset[Any]]] = {choice: {} for choice in self.choices}
@@ -98,6 +93,7 @@ class Survey(Generic[S]):
         # what was found without taking anything for the same: the answer does lose there
         self.proven: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
         self.unsure: set[int] = set()
+        self.costs = dict.fromkeys(self.choices, 0)  # the steps that a world of them took, at most
         # what is tried after the worst of the answers need not be tried after all others
         self.ordered = by_standing(game, self.worlds[0], self.seat, self.choices)
 
@@ -214,8 +210,9 @@ class Survey(Generic[S]):
         """Look so at an answer in a world; says whether the look was full."""
         look, seen = self.look, self.found[choice]
         look.start(choice)
-        look.until = until
+        look.until, begun = until, look.used
         peril = look.after(self.worlds[number].clone(), self.seat, choice, until, Run())
+        self.costs[choice] = max(self.costs[choice], look.used - begun)
         if look.met:
             self.same.discard(choice)
             self.hidden.add(choice)
@@ -270,7 +267,7 @@ class Survey(Generic[S]):
             if self.always_lost(choice):
                 found[choice] = Peril(SURELY, found[choice].ending, how=ABOUT)
         certain = {n for n, p in found.items() if p.loss == 1 and p.deed is None and p.how == EXACT}
-        return Perils(found, frozenset(self.unsure - certain))
+        return Perils(found, frozenset(self.unsure - certain), self.look.used)
 
     def always_lost(self, choice: int) -> bool:
         """Whether an answer that loses in every world, as far as likeness tells, does so in every
@@ -287,9 +284,9 @@ class Survey(Generic[S]):
         )
 
     def weigh(self, found: dict[int, Peril], steps: int) -> None:
-        """Find out how likely it is that answers lose, where it is not known yet; those of which
-        the same was found in all worlds share what comes of it, but for those that may not lose
-        at all: each of them is tried for itself."""
+        """Find out how likely it is that answers lose, where it is not known yet. Those of
+        which the same was found in all worlds share what comes of the quickest; those that may not
+        lose at all are tried one by one."""
         like: dict[Any, list[int]] = {}
         for choice, peril in found.items():
             if not self.proven[choice]:
@@ -303,7 +300,7 @@ class Survey(Generic[S]):
         fair, end = Fair(self.game, self.veiled, self.look), self.look.used + steps
         for number, choices in enumerate(like.values()):
             until = self.look.used + (end - self.look.used) // (len(like) - number)
-            trial = fair.tried(choices[0], until)
+            trial = fair.tried(min(choices, key=self.costs.__getitem__), until)
             for choice in choices:
                 known = trial.weighed if self.proven[choice] else trial.proven
                 found[choice] = known(found[choice])

@@ -15,13 +15,13 @@ from collections.abc import Iterable
 from copy import copy
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from . import finality
 from .chance import Draws
 from .errors import Endless, Told
+from .finality import BY_ANOTHER, BY_CHANCE, BY_REVEALING
 from .flow import CHANCE, MOST_FORCED, NOBODY, Ask, Flow, Happening
 from .game import Game
 from .items import Answer, Item, Resignation, Takeback
-from .sealed import all_following, sealed
-from .views import asked, veil
 
 S = TypeVar("S", bound=Flow[Any])
 
@@ -37,12 +37,7 @@ class Draft(NamedTuple):
     first: int  # so many answers stand for everybody else
 
 
-Known = tuple[int, int]
-"""Who sits where in a position, and what a seat cannot place in it."""
 RESIGNED = "resigned"  # the ending of such a game, whatever game it is
-
-# Why an answer cannot be taken back any more
-BY_CHANCE, BY_REVEALING, BY_ANOTHER = "chance", "revealed", "another"
 
 
 class Play(Generic[S]):
@@ -65,6 +60,7 @@ class Play(Generic[S]):
         self.log = [(0, line) for line in told]  # with the number of the answer that brought it
         self.line = 0  # answers before this one cannot be taken back by anybody
         self.because = ""  # why the line lies there
+        self.untold = False  # nobody has told how it ended: the result is supposed or unknown
         self._before: list[S] = []  # the positions before the answers since the line
         self.exchanges: list[int] = []  # the numbers of answers at which players changed places
         self._places: list[int] = []  # `exchanged` before each item
@@ -100,6 +96,11 @@ class Play(Generic[S]):
         self.state = after
         self._put(Resignation(seat))
         self._draw_line()
+
+    def leave_untold(self) -> None:
+        """Here a record ends that does not tell how the game did. Whoever goes on decides it."""
+        self.hand_over()
+        self.untold = True
 
     def twin(self) -> Play[S]:
         """A copy that can go its own way. Positions in it never change, so both share them."""
@@ -195,6 +196,7 @@ class Play(Generic[S]):
         return seat ^ self.exchanged ^ self._places[item]
 
     def _put(self, item: Item) -> None:
+        self.untold = False
         self.items.append(item)
         self._places.append(self.exchanged)
 
@@ -239,39 +241,7 @@ class Play(Generic[S]):
 
     def all_commits(self, seat: int, choices: Iterable[int]) -> dict[int, str]:
         """The same of many answers."""
-        given = {}
-        for choice in choices:
-            given[choice] = twin = self.state.clone()
-            twin.answer_for(seat, choice)
-        return self._all_commit(seat, given)
-
-    def _all_commit(self, seat: int, given: dict[int, S]) -> dict[int, str]:
-        """The same, where it is known which positions they lead to."""
-        known = self._known(self.state, seat)
-        found = {choice: self._outcome(known, seat, after) for choice, after in given.items()}
-        if own := [choice for choice, because in found.items() if not because]:
-            # Who is asked next may follow from what is hidden, be it that nobody else is asked.
-            hidden = sealed(self.state, veil(self.game, self.state, seat))
-            following = all_following(hidden, seat, own)
-            found |= {n: BY_REVEALING for n in own if n not in following}
-        return found
-
-    def _outcome(self, known: Known, seat: int, after: S) -> str:
-        """What an answer, with the forced ones after it, comes to; empty if only the seat itself
-        is asked again. What others learn by it counts for nothing: they do not see it before."""
-        twin = after
-        for _ in range(MOST_FORCED):
-            if self._reveals(known, twin, seat):
-                return BY_REVEALING
-            ask = twin.question
-            if ask is None:
-                return BY_REVEALING  # what was hidden in a game that is over is hidden no longer
-            if ask.options.bit_count() != 1:
-                waits = asked(twin)
-                return "" if waits == (seat,) else BY_CHANCE if CHANCE in waits else BY_ANOTHER
-            twin = twin.clone()
-            twin.answer_for(ask.who, ask.options.bit_length() - 1)
-        raise Endless("no_choice", most=MOST_FORCED)
+        return finality.all_commits(self.game, self.state, seat, choices)
 
     def _cut(self, index: int) -> None:
         self.state = self._position(index)
@@ -320,7 +290,7 @@ class Play(Generic[S]):
         assert ask is not None
         because = "" if auto else BY_CHANCE
         if not auto and seat != CHANCE:
-            because = self._all_commit(seat, {choice: after})[choice]
+            because = finality.judged(self.game, before, seat, {choice: after})[choice]
         self.log += [(len(self.answers) + 1, line) for line in told]
         answer = Answer(seat, ask.kind, choice, ask.seen, auto, supposed)
         self._put(answer)
@@ -331,16 +301,3 @@ class Play(Generic[S]):
             self.exchanges.append(len(self.answers))
         if because:
             self._draw_line(because)
-
-    def _known(self, g: S, seat: int) -> Known:
-        return self.game.exchanged(g), self.game.unknown(g, seat)
-
-    def _reveals(self, before: Known, after: S, seat: int) -> bool:
-        """Whether a seat knows something now that was hidden from it.
-
-        Whoever takes another's place does.
-        """
-        exchanged, unknown = before
-        if exchanged != self.game.exchanged(after):
-            return True
-        return bool(unknown & ~self.game.unknown(after, seat))

@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from . import finality
 from .errors import CannotGoOn, IllegalChoice, NoWorld
+from .finality import BY_REVEALING
 from .flow import NOT_IN_GAME, NOT_OFFERED, Ask, Flow, Happening, Reason, bounds_of, reason_in
 from .perils import Perils, perils
-from .play import BY_REVEALING, Play
+from .play import Play
 from .sets import members
 from .veiled import Veiled
 from .views import imagine, veil
@@ -66,7 +68,7 @@ class Sight(Generic[S]):
         if self.ask is None:
             raise IllegalChoice(f"seat {self.seat} is not asked anything")
         try:
-            world = self._imagined.state
+            world = self._imagined
         except NoWorld:
             return {n: NOT_OFFERED for n in choices if not self.ask.options >> n & 1}
         ask = world.question_for(self.seat)
@@ -94,11 +96,12 @@ class Sight(Generic[S]):
     def _foresee(self, choice: int) -> str:
         """What cannot be foreseen is taken for final."""
         try:
-            return self._imagined.commits(self.seat, choice)
+            world = self._imagined
+            return finality.all_commits(self.game, world, self.seat, [choice])[choice]
         except CannotGoOn:
             return BY_REVEALING
 
     @cached_property
-    def _imagined(self) -> Play[S]:
-        """A game that could be the true one."""
-        return Play(self.game, imagine(self.game, self.veiled, random.Random(0)), forced=False)
+    def _imagined(self) -> S:
+        """A position that could be the true one."""
+        return imagine(self.game, self.veiled, random.Random(0))

@@ -65,6 +65,7 @@ def parameters(function: Callable[..., None]) -> list[tuple[str, str]]:
     return declared(function)
 
 
+@cache
 def kind_name(annotation: str) -> str:
     """The kind an annotation speaks of: `Side` side, `PlayedCard` played_card."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", annotation).lower()
@@ -94,6 +95,7 @@ class Words:
         self.tables = merged(tables, {"option": spelled})
         forms = self.table("seat_forms")
         self._seats = {key: Name(name, forms.get(key)) for key, name in self.table("seat").items()}
+        self._options: dict[tuple[int, int], Name] = {}
 
     def table(self, name: str) -> dict[str, Any]:
         found: dict[str, Any] = self.tables.get(name, {})
@@ -112,10 +114,14 @@ class Words:
         return self.key(sort.name, sort.keys[choice])
 
     def name(self, kind: int, choice: int) -> Name:
-        """What an option is called, for a sentence."""
-        sort = self.game.vocabulary.kinds[kind]
-        forms = self.table("option_forms").get(sort.name, {})
-        return Name(self.option(kind, choice), forms.get(sort.keys[choice]))
+        """The same for a sentence. Every sentence has some, so each is made once."""
+        found = self._options.get((kind, choice))
+        if found is None:
+            sort = self.game.vocabulary.kinds[kind]
+            forms = self.table("option_forms").get(sort.name, {})
+            found = Name(self.option(kind, choice), forms.get(sort.keys[choice]))
+            self._options[kind, choice] = found
+        return found
 
     def written(self, kind: int, choice: int) -> str:
         """How a record spells an option: no other of its kind is spelled so, and commas set one
@@ -168,7 +174,7 @@ class Words:
             name: self._read(annotation, number)
             for (name, annotation), number in zip(names, ask.args, strict=True)
         }
-        act = fill(said, {**values, "option": self.option(ask.kind, choice)})
+        act = fill(said, {**values, "option": self.name(ask.kind, choice)})
         return act[:1].upper() + act[1:]
 
     def act_names(self, ask: Ask, choice: int) -> set[str]:
@@ -203,9 +209,13 @@ class Words:
         sentence = str(self.table("why")[reason.key])
         return f"{sentence} ({reason.rule})" if reason.rule else sentence
 
-    def ending(self, winner: int, ending: str) -> str:
+    def ending(self, winner: int, ending: str, untold: bool = False) -> str:
+        """How a game ended; of one whose end is untold that it is supposed, or not known."""
+        if not ending:
+            return self.say("unknown_ending")
         sentence = str(self.table("ending")[ending])
-        return fill(sentence, {"winner": self._read("Side", winner)})
+        said = fill(sentence, {"winner": self._read("Side", winner)})
+        return self.say("supposed_ending", ending=said) if untold else said
 
     def risk(self, peril: Peril) -> str:
         """How whoever gives an answer can lose by it."""
@@ -266,7 +276,7 @@ class Words:
             return self.name(kinds[kind].number, number)
         if one_of(kind) in kinds:
             sort = kinds[one_of(kind)].number
-            names = [self.option(sort, n) for n in members(number)]
+            names = [self.name(sort, n) for n in members(number)]
             return Name(", ".join(names) or self.table("say")["nothing"], things=len(names))
         return number
 

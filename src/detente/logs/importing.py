@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from detente.games import find_game
@@ -20,7 +20,6 @@ from .names import BadLog, Names
 GAME = "twilight"
 PRESET = "digital"
 NOTE = "from a log of the digital edition; [supposed] is what the log does not tell"
-UNKNOWN = "how the game ended is not in the log"
 
 
 @dataclass(frozen=True)
@@ -40,7 +39,7 @@ class Imported:
 def import_log(data: bytes, language: str = "en") -> Imported:
     """The record of a game, from its log as the digital edition's usual logger writes it."""
     if len(data) > LARGEST:
-        raise BadLog(1, f"a log has at most {LARGEST} bytes; this has {len(data)}")
+        raise BadLog(1, f"a log has at most {LARGEST} bytes; this has more")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -53,14 +52,12 @@ def import_log(data: bytes, language: str = "en") -> Imported:
     play.items.extend(driven.answers)
     play.state = driven.state
     header = {f"player {game.seats[side]}": log.players[side] for side in (0, 1)}
+    if not driven.certain:
+        play.leave_untold()
     record = record_of(play, language, header)
     record.header.insert(0, Line(comment=NOTE))
-    ending = driven.state.ending
-    if ending and not driven.certain:
-        record.play[-1] = replace(record.play[-1], tag="supposed", comment=UNKNOWN)
-    elif not ending:
-        record.play.append(Line(comment=UNKNOWN))
-    return Imported(record, driven.answers, ending if driven.certain else "", log.strange)
+    ending = driven.state.ending if driven.certain else ""
+    return Imported(record, driven.answers, ending, log.strange)
 
 
 def driven_along(game: Game[Any], rules: Any, log: Log) -> Driven:

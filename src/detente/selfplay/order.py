@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from detente import __version__
+from detente.ai.pairing import Chosen, Pairing
 from detente.games import find_game
 
 FORMAT = "detente selfplay 1"
@@ -17,7 +18,7 @@ class Order:
     """So many games between two players. A game follows from the order and its number alone."""
 
     game: str
-    options: tuple[tuple[str, str], ...]
+    options: Chosen
     players: tuple[str, str]  # by the seat they sit down at
     seed: int
     games: int
@@ -30,8 +31,8 @@ class Order:
     def games_of(self, shard: int) -> range:
         return range(shard * self.shard, min(self.games, (shard + 1) * self.shard))
 
-    def seed_of(self, number: int) -> str:
-        return f"{self.seed} game {number}"
+    def pairing(self, number: int) -> Pairing:
+        return Pairing(self.game, self.options, self.players, f"{self.seed} game {number}")
 
     def described(self) -> dict[str, Any]:
         """For the manifest. Two runs that are described alike consist of the same games."""

@@ -12,13 +12,14 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as parquet
 
+from detente.games import find_game
 from detente.kernel.flow import NOBODY
 from detente.kernel.game import Game
 from detente.kernel.sets import members
 from detente.learning import observer, versioned
 
 from .folder import names
-from .games import Played, seated
+from .games import Played, play
 from .order import Order
 
 GAMES = pa.schema(
@@ -49,9 +50,8 @@ def decisions_of(game: Game[Any]) -> pa.Schema:
 
 def make_shard(order: Order, shard: int) -> tuple[int, dict[str, bytes]]:
     """Play the games of a shard, and give its files by their names."""
-    table = seated(order)
-    played = [table.play(number) for number in order.games_of(shard)]
-    tables = (_games(played), _decisions(table.game, played))
+    played = [play(order, number) for number in order.games_of(shard)]
+    tables = (_games(played), _decisions(find_game(order.game), played))
     return shard, dict(zip(names(shard), map(_file, tables), strict=True))
 
 

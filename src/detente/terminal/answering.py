@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from detente.kernel.errors import DetenteError
 
+from . import explain
 from .saves import Match
 from .screen import Screen
 from .showing import Showing
@@ -24,6 +25,10 @@ class Answering(Showing):
         self.seen[self._chair] = len(self.play.lines_for(self.seat))
         self.play.answer(self.seat, choice)
         self.keep()
+
+    def refuse(self, choice: int) -> bool:
+        """An answer that is closed: say why."""
+        return explain.closed(self, choice)
 
     def keep(self) -> None:
         """Write the running game to its file, so that nothing is lost whatever happens."""

@@ -1,4 +1,4 @@
-"""The menu of `./detente`: a new game, a saved one, a replay, the language, help."""
+"""The menu of `./detente`: a new game, lessons, a saved game, a replay, the language, help."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from detente.kernel.records.text import BadRecord, read_bytes
 from detente.kernel.words import LANGUAGES, Words
 
 from .choosing import Back, Entry, choose, numbered
+from .courses import learn
 from .replaying import Replaying
 from .saves import Match, new_match, resume_match, saved_games
 from .screen import EndOfInput, Screen
@@ -39,6 +40,7 @@ class Menu:
         """Offer the menu until somebody leaves."""
         actions: dict[str, Callable[[], None]] = {
             "new": self.new,
+            "learn": self.learn,
             "resume": self.resume,
             "replay": self.replay,
             "language": self.language,
@@ -73,6 +75,9 @@ class Menu:
         players = choose_players(self.screen, self.texts, game)
         options = choose_options(self.screen, self.texts, game)
         self.sit_down(new_match(game, options, players, self.folder))
+
+    def learn(self) -> None:
+        self.texts = learn(self.screen, self.texts, self.folder)
 
     def sit_down(self, match: Match) -> None:
         match.serious |= self.serious

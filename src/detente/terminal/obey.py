@@ -54,7 +54,7 @@ def obey(table: Answering, line: str) -> bool:
     if begun := _begun(head):
         return _command(table, begun, rest, line)
     if reading.closed is not None:
-        return explain.closed(table, reading.closed)
+        return table.refuse(reading.closed)
     if answers.numbered and is_number(line):
         table.say("no_number", typed=line[:6], count=len(answers.choices))
         return False

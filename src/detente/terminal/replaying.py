@@ -141,9 +141,11 @@ class Replaying:
             if self.seat == ALL or told.seen >> self.seat & 1:
                 lines.append(Text(f"· {self.words.logged(told)}", "italic"))
         # somebody may have resigned, left or run out of time, which no answer has done
-        over = self.play.state if self.at == len(self.steps) else g
-        if over.ending:
-            lines.append(Text(self.words.ending(over.winner, over.ending), "bold"))
+        last = self.at == len(self.steps)
+        over = self.play.state if last else g
+        untold = last and self.play.untold
+        if over.ending or untold:
+            lines.append(Text(self.words.ending(over.winner, over.ending, untold), "bold"))
         self.screen.clear()
         self.screen.show(board, Text(self._where(), "dim"))
         room = max(3, self.screen.height - self.screen.rows(board) - 4)

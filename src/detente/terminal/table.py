@@ -157,7 +157,8 @@ class Table(Answering):
         ends = [told for count, told in self.play.log_for(self.seat) if count > self.last]
         told = [self.words.logged(line) for line in ends]
         self.show_board(sight, told[-MOST_NEWS:])
-        self.screen.show(Text(self.words.ending(state.winner, state.ending), "bold"))
+        ending = self.words.ending(state.winner, state.ending, self.play.untold)
+        self.screen.show(Text(ending, "bold"))
         self.tell_where()
         while line := self.screen.wait(self.texts.say("over_prompt")):
             looking = self.seat

@@ -288,6 +288,14 @@ def test_8_9_and_returns_them_in_any_order():
     assert g.used == 1 << SPACE_RACE
 
 
+def test_8_9_what_the_other_side_knew_of_them_is_known_no_longer():
+    top = {"objective_top": [IRAN, CUBA, EGYPT], "objective_known": [0, 2]}
+    g = window(RUN_SPACE_RACE, **top)
+    play(g, EGYPT, IRAN)
+    assert g.objective_known == [3, 0]
+    assert veil(GAME, g, KGB).known.objective_top == [UNKNOWN] * 3
+
+
 def test_8_9_the_cards_come_up_in_that_order_and_are_known_no_longer_than_needed():
     g = position(phase=DETENTE, objective=NOBODY, won=([SPACE_RACE], []))
     run(g, play_round, RUN_SPACE_RACE, IRAN, CUBA, EGYPT, EGYPT, IRAN)

@@ -15,6 +15,7 @@ from detente.games.dawn1989.board import (
     DEMOCRAT,
     EVENT,
     GDANSK,
+    GIVE_UP,
     JAGIELLONIAN_UNIVERSITY,
     KEEP,
     KRAKOW,
@@ -80,7 +81,10 @@ def test_6_2_the_odds_of_a_check_are_those_of_its_six_rolls(space):
     wins = [face for face, after in enumerate(tried, 1) if after.points(COMMUNIST, space) < before]
     control = sum(after.controls(DEMOCRAT, space) for after in tried)
     lines = said(g, space)
-    if wins:
+    if len(wins) == 6:
+        assert lines["odds_check_sure"][3:] == (100,)
+        assert "odds_check" not in lines
+    elif wins:
         assert lines["odds_check"][3:] == (min(wins), round(100 * len(wins) / 6))
     else:
         assert "odds_check" not in lines
@@ -204,6 +208,18 @@ def test_8_4_what_an_attack_promises_is_the_average_of_the_rolls_after_it(
     promised = (DEMOCRAT, *tenths[0], *tenths[1], round(100 * power / 6))
     assert said(g, card(attack))["odds_aftermath"] == promised
     assert said(led, NO_CARD)["odds_aftermath"] == promised
+
+
+def test_8_4_5_power_says_where_the_marker_goes_when_it_is_kept_and_when_it_is_given_up():
+    poland = SCORING_CARD.index(POLAND_SCORING)
+    g = struggle(position(POLISH_EXAMPLE), poland, COMMUNIST, ["march_6_a"], [])
+    while asked(g)[0] == "stakes_chosen":
+        answer(g, KEEP)
+    answer(g, card("march_6_a"), NO_CARD, die(1), die(6))
+    assert asked(g)[0] == "power_decided"
+    for choice in (KEEP, GIVE_UP):
+        assert said(g, choice)["would_move_vp"] == (answer(g.clone(), choice).vp,)
+    assert said(g, KEEP) != said(g, GIVE_UP)
 
 
 # What is waiting on the table

@@ -94,7 +94,10 @@ def test_an_event_whose_condition_is_decided_at_once_tells_its_point():
     """In another deck: nothing comes before the condition. The region has scored 3 before."""
     first = '{ op = "infiltrate", n = 2, where = ["middle_east"] },'
     options = {"deck": changed_deck(first, "")}
-    for cubes, lines in (({}, []), ({IRAN: 1}, [("would_make_score", (4,))])):
+    for cubes, lines in (
+        ({}, [("would_change_nothing", ())]),
+        ({IRAN: 1}, [("would_make_score", (4,))]),
+    ):
         table = {START: (0, 0), IRAN: (1, 0)}
         g = lay(position(table, us=cubes, starter=US, options=options), ISRAEL, (2, 0))
         assert outlook(g, EVENT) == lines

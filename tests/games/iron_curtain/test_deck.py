@@ -41,6 +41,7 @@ WRONG = {
     "a key of many parts": ("x=1\n" + "a." * 400 + "a=1", "line 2: a key has at most 3 parts"),
     "a long line": ("x = {" + "a." * 31_000 + "a=1}", "line 1 has more than 1000 characters"),
     "too large": ("#" * (MAX_BYTES + 1), "a deck can be at most 64 KiB"),
+    "a key of four parts": ("a.b.c.d = 1", "line 1: a key has at most 3 parts"),
     "unknown part": (changed_deck("[start]", "[begin]\n[start]"), "no field 'begin' here"),
     "no start card": (without("start"), "start: this field is missing"),
     "no deck name": (

@@ -12,7 +12,7 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import US, USSR
 from detente.games.twilight.cards import take_from_deck, throw_away
 from detente.games.twilight.state import State
-from detente.games.twilight.turn import begin_turn, deal_cards, hand_size
+from detente.games.twilight.turn import begin_turn, deal_cards, hand_size, next_turn
 from detente.kernel.flow import CHANCE
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import imagine, veil
@@ -56,6 +56,15 @@ def test_faq_5_0_cards_left_over_are_kept_and_the_hand_filled_up():
     deal(g)
     assert not set_of((4, 5, 19)) & ~g.hand[US]
     assert g.hand[US].bit_count() == 8
+
+
+def test_while_cards_are_dealt_the_rounds_of_the_last_turn_are_over():
+    g = position(turn=2)
+    g.round = 6
+    g.do(next_turn)
+    g.settle()
+    assert asked(g) == ("dealt", CHANCE)
+    assert (g.turn, g.round) == (3, 0)
 
 
 def test_11_1_3_the_ussr_gets_the_first_card_and_then_in_turn():

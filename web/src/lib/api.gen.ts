@@ -639,6 +639,12 @@ export interface components {
             name: string;
             round: number;
         };
+        /** @description The lessons of a game, in their order. */
+        Course: {
+            game: string;
+            title: components["schemas"]["Text"];
+            lessons: components["schemas"]["LessonListed"][];
+        };
         /** @description A line of the log that moderators keep. */
         Decided: {
             id: number;
@@ -945,6 +951,30 @@ export interface components {
             places: {
                 [key: string]: string;
             };
+        };
+        LessonListed: {
+            name: string;
+            title: components["schemas"]["Text"];
+            about: components["schemas"]["Text"];
+            minutes: number;
+        };
+        LessonOpened: {
+            teacher: components["schemas"]["Teacher"];
+            table: components["schemas"]["Full"];
+        };
+        /** @description What is new at the next place. */
+        LessonStep: {
+            teacher: components["schemas"]["Teacher"];
+            step: components["schemas"]["Step"];
+        };
+        /** @description What becomes of an answer. */
+        LessonTried: {
+            right: boolean;
+            /** @description it was right too, but the lesson goes on with this option */
+            instead: number | null;
+            /** @description if the lesson says something of its own */
+            said: components["schemas"]["Text"] | null;
+            on: components["schemas"]["LessonStep"] | null;
         };
         Line: {
             number: number;
@@ -1470,8 +1500,10 @@ export interface components {
         };
         Result: {
             winner: (0 | 1) | null;
-            /** @description how it ended, as a key */
+            /** @description how it ended, as a key; empty: an imported log does not tell */
             ending: string;
+            /** @description an imported log does not tell this result */
+            supposed: boolean;
             text: components["schemas"]["Text"];
         };
         Risk: {
@@ -1649,6 +1681,22 @@ export interface components {
             /** @constant */
             type: "takeback";
             takeback: components["schemas"]["AskedBack"] | null;
+        };
+        /** @description What is said at a place in a lesson, and what is to be done. */
+        Teacher: {
+            /** @description the number of the place, from nought on */
+            step: number;
+            /** @description how many there are */
+            steps: number;
+            /** @description what was answered there so far, where several are asked for */
+            given: number[];
+            title: components["schemas"]["Text"];
+            said: components["schemas"]["Text"] | null;
+            /** @description what is to be looked at, as kind:key */
+            things: string[];
+            /** @description the options that are right */
+            wanted: number[];
+            over: boolean;
         };
         Teaching: {
             /** @enum {integer} */
@@ -1990,6 +2038,7 @@ export type ClockTold = components['schemas']['ClockTold'];
 export type Closed = components['schemas']['Closed'];
 export type Concerned = components['schemas']['Concerned'];
 export type ContestOf = components['schemas']['ContestOf'];
+export type Course = components['schemas']['Course'];
 export type Decided = components['schemas']['Decided'];
 export type Done = components['schemas']['Done'];
 export type Earlier = components['schemas']['Earlier'];
@@ -2020,6 +2069,10 @@ export type Imported = components['schemas']['Imported'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
 export type Kind = components['schemas']['Kind'];
+export type LessonListed = components['schemas']['LessonListed'];
+export type LessonOpened = components['schemas']['LessonOpened'];
+export type LessonStep = components['schemas']['LessonStep'];
+export type LessonTried = components['schemas']['LessonTried'];
 export type Line = components['schemas']['Line'];
 export type Lines = components['schemas']['Lines'];
 export type Listed = components['schemas']['Listed'];
@@ -2096,6 +2149,7 @@ export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type Step = components['schemas']['Step'];
 export type TableDue = components['schemas']['TableDue'];
 export type TakebackTold = components['schemas']['TakebackTold'];
+export type Teacher = components['schemas']['Teacher'];
 export type Teaching = components['schemas']['Teaching'];
 export type Text = components['schemas']['Text'];
 export type TheirGame = components['schemas']['TheirGame'];

@@ -11,6 +11,7 @@ import type clocks from './words/clocks/en.json'
 import en from './words/common/en.json'
 import pl from './words/common/pl.json'
 import type history from './words/history/en.json'
+import type lessons from './words/lessons/en.json'
 import type lobby from './words/lobby/en.json'
 import type log from './words/log/en.json'
 import type moderation from './words/moderation/en.json'
@@ -22,6 +23,7 @@ interface Namespaces {
   accounts: typeof accounts
   clocks: typeof clocks
   history: typeof history
+  lessons: typeof lessons
   lobby: typeof lobby
   log: typeof log
   moderation: typeof moderation

@@ -170,6 +170,27 @@ describe('1989', () => {
     const [scene] = scenes(dawn, [...lines, told(2, 'advanced', { side, stage })], dawnPosition, moved, dawnFacts)
     return scene?.parts.find(({ part }) => part === 'track')
   }
+  test('the scene of a check draws what its lines say, and does not say it again', () => {
+    const lines = [
+      told(1, 'check_tried', { side: 0, space: 'sofia', value: 2 }),
+      told(2, 'check_failed', { side: 0, space: 'sofia', die: '1', value: 2, modifier: 0, needed: 6 }),
+    ]
+    const [scene, ...others] = scenes(dawn, lines, dawnPosition, {}, dawnFacts)
+    expect(others).toEqual([])
+    expect(scene).toMatchObject({ outcome: { good: false }, lines: [] })
+  })
+  test('what a card is used for stands on the card, an event of the other side below it', () => {
+    const used = (action: string, side: 0 | 1): unknown => {
+      const lines = [
+        told(1, 'card_played', { side: 0, card: 'stasi' }),
+        told(2, 'card_used', { side: 0, card: 'stasi', action }),
+        told(3, 'event_happens', { side, card: 'stasi' }),
+      ]
+      return scenes(dawn, lines, dawnPosition, {}, dawnFacts)[0]?.lines.length
+    }
+    expect(used('event', 0)).toBe(0)
+    expect(used('support', 1)).toBe(1)
+  })
   test('whoever is first in a box of the track has its award', () => {
     expect(arrived(1, 'hunger_strike', 4)).toMatchObject({ means: 'remove 2 enemy support points' })
   })

@@ -18,7 +18,7 @@ from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
 from . import happenings as told
-from .aftermath import row
+from .aftermath import power_decided, row
 from .board import (
     BOTH,
     CHECKS,
@@ -36,7 +36,7 @@ from .board import (
     Space,
     other,
 )
-from .cards import can_happen, is_opponents, side_of
+from .cards import can_happen, comes_to_nothing, is_opponents, side_of
 from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, NONE, SCORING, YAKOVLEV, Card
 from .play import LIGACHEV_POINTS, announce, card_operated, card_used
 from .queries import country_standing, ops_modifiers
@@ -82,6 +82,8 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
         return _lead(g, seat, choice)
     if then is attack_answered:
         return _answer(g, seat, question, choice)
+    if then is power_decided:
+        return _power(g, given(g, question, choice))
     return []
 
 
@@ -124,7 +126,10 @@ def _check(g: State, question: Ask, space: Space) -> Lines:
     if wins:
         least = FACES + 1 - wins
         chance = percent(Fraction(wins, FACES))
-        lines = [line(told.odds_check, space, value, modifier, least, chance)]
+        sure = line(told.odds_check_sure, space, value, modifier, chance)
+        lines = [
+            sure if wins == FACES else line(told.odds_check, space, value, modifier, least, chance)
+        ]
     else:
         lines = [line(told.odds_check_none, space, value, modifier)]
     lead = g.points(side, space) - g.points(other(side), space)
@@ -149,6 +154,8 @@ def _use(g: State, question: Ask, action: int) -> Lines:
         lines += _track(g, question)
     elif action == EVENT and not can_happen(g, card, player):
         lines.append(line(told.event_impossible, card))
+    elif action == EVENT and comes_to_nothing(g, card, player):
+        lines.append(line(told.would_change_nothing))
     elif is_opponents(card, player) and can_happen(g, card, player):
         whose = side_of(card, player)
         if action == EVENT:
@@ -199,6 +206,15 @@ def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     if (vp >= EDGE and seat == COMMUNIST) or (vp <= -EDGE and seat == DEMOCRAT):
         lines.append(line(told.risk_twenty, other(seat)))
     return lines
+
+
+def _power(g: State, decided: State) -> Lines:
+    """Power kept or given up, and the country that is scored after it."""
+    standing = country_standing(g, g.country)
+    return [
+        line(told.country_stands, *standing),
+        *_marker(g, {decided.vp + standing[4] - standing[2]}),
+    ]
 
 
 def _lead(g: State, seat: Side, card: StruggleCard) -> Lines:

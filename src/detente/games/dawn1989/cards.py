@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from detente.games.shared.events import Events
+from detente.games.shared.idle import comes_to_nothing as idle
 from detente.games.shared.piles import leave_pile, refill, to_discards
 from detente.kernel.flow import CHANCE, Limits, chosen_from
 
@@ -35,6 +36,7 @@ Condition: TypeAlias = Callable[[State, Side], bool]
 
 EVENTS: Final[Events[State]] = Events(CARD_KEYS, EVENTLESS)
 event = EVENTS.event
+HIDDEN: Final = "hand", "deck", "struggle_hand", "struggle_deck", "aside", "news"
 KEPT_OPEN: Final = (THIS_TURN | THIS_GAME | WAITING) & ~(1 << WALL_MUST_GO | 1 << TYRANT_IS_GONE)
 
 
@@ -58,6 +60,14 @@ def is_blocked(g: State, card: Card) -> bool:
     if by == TYRANT_IS_GONE:  # 7.6.4: not while it waits
         return bool(g.tyrant)
     return bool(g.happened >> by & 1)
+
+
+def comes_to_nothing(g: State, card: Card, player: Side) -> bool:
+    """Whether the event would change nothing now, for all that a veiled position says; that it has
+    happened counts only where other cards need it."""
+    needed = any(cards >> card & 1 for cards in NEEDS.values())
+    beside = () if needed else ("happened",)
+    return idle(g, resolve_event, card, player, HIDDEN, beside)
 
 
 def can_happen(g: State, card: Card, player: Side) -> bool:

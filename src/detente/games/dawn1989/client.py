@@ -137,6 +137,7 @@ PLACES = {
 }
 CHANCES: Chances = {
     told.odds_check: "percent",
+    told.odds_check_sure: "percent",
     told.odds_track: "percent",
     told.odds_counter_attack: "percent",
 }

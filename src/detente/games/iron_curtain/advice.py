@@ -6,7 +6,7 @@ from math import exp
 
 from detente.games.shared.queries import line
 from detente.kernel.flow import NOBODY, Happening
-from detente.kernel.foresight import given, last_told
+from detente.kernel.foresight import changes_nothing, given, last_told
 from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
@@ -119,7 +119,7 @@ def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
     if step is card_moved:
         return [touching(given(g, ask, choice), args[1])] if choice != STAY else []
     if step in (use_chosen, event_answered):
-        return marker(g, given(g, ask, choice)) if choice == EVENT else []
+        return event(g, given(g, ask, choice)) if choice == EVENT else []
     if step not in CUBES or choice == DONE:
         return []
     twin = anywhere(given(g, ask, choice))
@@ -152,6 +152,11 @@ def laying(g: State, twin: State, card: Card) -> list[Happening]:
         return [line(told.would_finish, *scored[:3]), *marker(g, twin)]
     region = REGION_OF[card]
     return [line(told.would_leave_unscored, region, STRATEGY_CARDS_OF[region] & ~twin.table)]
+
+
+def event(g: State, twin: State) -> list[Happening]:
+    """What it brings for certain, and that it brings nothing."""
+    return [line(told.would_change_nothing)] if changes_nothing(g, twin) else marker(g, twin)
 
 
 def marker(g: State, twin: State) -> list[Happening]:

@@ -157,6 +157,10 @@ def would_win(side: Side) -> None:
     """The answer ends the game at once."""
 
 
+def would_change_nothing() -> None:
+    """The event would leave everything as it is."""
+
+
 def would_cost(cost: int, left: int) -> None:
     """Cubes of the allotment a cube costs, and what remains."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from detente.games.shared.idle import comes_to_nothing
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask
 from detente.kernel.foresight import carried_out, given, last_told, outcomes
@@ -69,6 +70,7 @@ from .rounds import card_chosen, rounds_left, trap_card_chosen, would_hold_scori
 from .standings import region_standing, without_one
 from .state import State
 
+HIDDEN = "hand", "deck", "tehran"
 HEADLINES = (headlines_chosen, headline_shown, headline_added)
 COUPS = (coup_aimed, che_aimed)
 NEIGHBOURS_AT_WAR = (indo_pakistani_war_aimed, gulf_war_aimed)
@@ -222,6 +224,8 @@ def _use(g: State, question: Ask, action: int) -> Lines:
             return [*lines, line(told.event_impossible, card)] if action == EVENT else lines
         if is_empty(g, card):
             return lines
+        if action == EVENT and comes_to_nothing(g, resolve_event, card, player, HIDDEN):
+            lines.append(line(told.would_change_nothing))
         if action != EVENT:
             lines.append(line(told.event_would_happen, side_of(card, player), card))
         elif is_opponents(card, player):

@@ -170,4 +170,5 @@ def next_turn(g: State) -> None:
         final_scoring(g)
     else:
         g.turn += 1
+        g.round = 0  # also while the cards are dealt: the rounds of the last turn are over
         begin_turn(g)

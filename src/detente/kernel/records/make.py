@@ -62,7 +62,10 @@ def record_of(
         item_line(item, words, play.seat_at(seat, number)) for number, item in enumerate(play.items)
     ]
     if play.state.ending:
-        record.play.append(Line("result", value=_result(play, words)))
+        tag = "supposed" if play.untold else ""
+        record.play.append(Line("result", value=_result(play, words), tag=tag))
+    elif play.untold:
+        record.play.append(Line("result", value=keywords(language)["unknown"]))
     if given.get("seed") and seat == ANYBODY:
         record.play.append(Line("seed", value=given["seed"]))
     return record

@@ -14,11 +14,13 @@ from ..verdicts import DECISIONS, REASON_OF, Verdict, end
 from ..views import asked
 from .expect import Expectations, closed, seat_name
 from .starting import start_of
-from .text import BadRecord, Line, Record, keyword
+from .teaching import Teaching
+from .text import LESSON, BadRecord, Line, Record, keyword
 from .values import Reader
 
 FindGame = Callable[[str], Game[Any]]
 MOST_ANSWERS = 10_000  # a long game has some 2,000
+NO_ANSWERS = {"", "expect", "result", "seed", *LESSON}  # keys of lines in a play
 REPLAYED = 10  # answers that are given again for a take-back take as long as one that is new
 
 
@@ -84,15 +86,17 @@ class Replay:
         self.result: Line | None = None
         self.left = MOST_ANSWERS
         self.play: Play[Flow[Any]] = Play(self.game, self._start(record), forced=False)
+        self.teaching = Teaching(record, self.reader)
         last = 0
-        for line in record.play:
+        for line, following in zip(record.play, _following(record.play), strict=True):
+            if line.key in LESSON:
+                self._settle(following, last)
             self._line(line)
             last = line.number or last
-        while self._forced():
-            self._spend(1, last)
-            self._act(self.play.answer_forced, last)
+        self._answer_forced(last)
+        self.teaching.end()
         if self.result is not None:
-            self._expected().over(self.result.value, self.result.number)
+            self._ended(self.result)
 
     def _start(self, record: Record) -> Any:
         return start_of(record, self.reader, outside=self.outside)
@@ -107,6 +111,8 @@ class Replay:
                 self._expected().check(line)
             case "takeback":
                 self._take_back(line)
+            case word if word in LESSON:
+                self._teach(line)
             case "resign":
                 self._resign(line)
             case word if word in REASON_OF:
@@ -123,13 +129,12 @@ class Replay:
             raise BadRecord("hidden_answer", line.number)
         if line.tag != "auto":
             # forced answers may be left out of a record written by hand
-            while self._forced() and not self._answers(seat, line.value):
-                self._spend(1, line.number)
-                self._act(self.play.answer_forced, line.number)
+            self._answer_forced(line.number, until=(seat, line.value))
         ask = self._asked(seat, line.number)
         choice = self.reader.option(ask.kind, line.value, line.number)
         if not ask.options >> choice & 1:
             raise closed(self.game, self.play.state, seat, choice, line.value, line.number)
+        self.teaching.answered(ask, choice, line.number)
         if ask.options.bit_count() == 1:
             self._act(lambda: self.play.answer_forced(seat), line.number)
             return
@@ -168,6 +173,12 @@ class Replay:
             raise BadRecord("another_asked", line, seat=names[0], asked=", ".join(names[1:]))
         return ask
 
+    def _answer_forced(self, line: int, until: tuple[int, str] | None = None) -> None:
+        """Give the answers that are the only option, up to what this seat answers in this way."""
+        while self._forced() and not (until and self._answers(*until)):
+            self._spend(1, line)
+            self._act(self.play.answer_forced, line)
+
     def _forced(self) -> bool:
         ask = self.play.state.question
         return ask is not None and ask.options.bit_count() == 1
@@ -178,7 +189,20 @@ class Replay:
         choice = None if ask is None else self.reader.dictionary.option(ask.kind, word)
         return ask is not None and choice is not None and ask.options >> choice & 1 == 1
 
+    def _settle(self, following: Line | None, last: int) -> None:
+        """Where a lesson speaks, all that was forced has happened up to the next answer."""
+        if following is None:
+            self._answer_forced(last)
+        elif following.tag != "auto":
+            seat = self.reader.dictionary.seat(following.key)
+            self._answer_forced(last, until=None if seat is None else (seat, following.value))
+
+    def _teach(self, line: Line) -> None:
+        self.teaching.read(line, self.play.state, len(self.play.answers))
+
     def _take_back(self, line: Line) -> None:
+        if self.teaching.seat >= 0:  # its steps count answers
+            raise BadRecord("lesson_goes_back", line.number)
         count = self.reader.number(line.value, line.number)
         self._spend(1 + max(0, count) // REPLAYED, line.number)
         try:
@@ -206,6 +230,13 @@ class Replay:
         except DetenteError as error:
             raise BadRecord("refused", line.number, error=error) from None
 
+    def _ended(self, line: Line) -> None:
+        """What the record says of the result, after everything else."""
+        unknown = keyword(line.value) == "unknown"
+        self._expected().over("no" if unknown else line.value, line.number)
+        if unknown or line.tag == "supposed":
+            self.play.leave_untold()
+
     def _player(self, line: Line) -> int:
         seat = self.reader.seat(line.value, line.number)
         if seat == CHANCE:
@@ -214,3 +245,14 @@ class Replay:
 
     def _expected(self) -> Expectations:
         return Expectations(self.reader, self.play.state)
+
+
+def _following(lines: list[Line]) -> list[Line | None]:
+    """For each line the next one below it that is an answer, or ends the game."""
+    found: list[Line | None] = []
+    following = None
+    for line in reversed(lines):
+        found.append(following)
+        if line.key not in NO_ANSWERS:
+            following = line
+    return found[::-1]

@@ -25,12 +25,15 @@ WORDS = Path(__file__).parent.parent / "words"
 
 # Keywords by the part of the file they mean something in; elsewhere they are ordinary words.
 # keys of the header
-ONCE = {"game", "rules", "language", "title", "date", "serious", "commitment"}
+ONCE = {"game", "rules", "language", "title", "date", "serious", "commitment", "learner"}
+TITLES = {"lesson", "about"}  # keys of the header with a text in every language
+LESSON = {"say", "point_at", "ask_for", "if", "otherwise", "praise"}  # see `teaching`
+SAYING = TITLES | LESSON - {"point_at"}  # indented lines below them are what is said
 BY_NAME = {"option", "player", "entropy"}  # keys of the header followed by a name
 PARTS = {
-    "header": ONCE | BY_NAME,
+    "header": ONCE | BY_NAME | TITLES,
     "position": {"do", "stack"},
-    "play": {"expect", "takeback", "resign", *REASON_OF, "result", "seed"},
+    "play": {"expect", "takeback", "resign", *REASON_OF, "result", "seed", *LESSON},
 }
 EXPECTED = {"asked", "open", "only", "closed", "over", "hash"}
 MARKS = ("auto", "supposed", "void")
@@ -57,7 +60,7 @@ class Line:
     value: str = ""
     tag: str = ""
     comment: str = ""
-    block: tuple[str, ...] = ()  # a value of several lines, as an option may have
+    block: tuple[str, ...] = ()  # a value of several lines, or what is said
     number: int = field(default=0, compare=False)
 
     @property
@@ -202,7 +205,7 @@ class Lines:
         if self.place == len(self.numbered):
             return None
         line = _line(*self._raw(), part)
-        if line.key == "option" and not line.value:
+        if (line.key == "option" and not line.value) or line.key in SAYING:
             line = replace(line, block=self._block())
         return line
 
@@ -268,13 +271,15 @@ def _key(head: str, part: str) -> tuple[str, str]:
         return key, name
     if part == "play" and key == "expect":
         return key, keyword(name) if keyword(name) in EXPECTED else name
+    if part == "play" and key == "if":
+        return key, name
     return head, ""
 
 
 def _check_header(known: set[tuple[str, str]], line: Line) -> None:
     if not line.key:
         return
-    if line.key not in ONCE | BY_NAME:
+    if line.key not in ONCE | BY_NAME | TITLES:
         raise BadRecord("not_in_header", line.number, key_word=line.key[:60])
     if line.key == "serious" and keyword(line.value) not in ("yes", "no"):
         raise BadRecord("yes_or_no", line.number, what=line.key, found=line.value[:60])

@@ -9,7 +9,8 @@ from ..verdicts import REASON_OF
 from ..words import Words
 from .expect import cut
 from .replay import FindGame, Replay
-from .text import Line, Record, keyword, keywords
+from .teaching import ANY, QUANTITY, Task
+from .text import LESSON, Line, Record, keyword, keywords
 from .values import Writer
 
 
@@ -40,6 +41,10 @@ class Translation(Replay):
             made = self._expectation(line)
         elif line.key == "result":
             made = replace(line, value=self._ending(line.value, line.number))
+        elif line.key in LESSON:
+            super()._line(line)
+            self.made.play.append(self._lesson(line))
+            return
         elif line.key in REASON_OF and keyword(line.value) == "nobody":
             made = replace(line, value=keywords(self.language)["nobody"])
         elif line.key == "resign" or line.key in REASON_OF:
@@ -58,6 +63,8 @@ class Translation(Replay):
     def _header(self, line: Line) -> Line:
         if line.key == "serious":
             return replace(line, value=keywords(self.language)[keyword(line.value)])
+        if line.key == "learner":
+            return replace(line, value=self.words.seat(self.teaching.seat))
         return replace(line, value=self.language) if line.key == "language" else line
 
     def _setting(self, line: Line) -> Line:
@@ -91,14 +98,47 @@ class Translation(Replay):
                 return replace(line, name=moved.key, value=moved.value)
         return replace(line, value=value)
 
+    def _lesson(self, line: Line) -> Line:
+        """What is said stays; what is named is called as in this language."""
+        match line.key:
+            case "ask_for" if keyword(line.value) == ANY:
+                return replace(line, value=keywords(self.language)[ANY])
+            case "ask_for" if line.value:
+                return replace(line, value=self._options(line.value, line.number))
+            case "if":
+                return replace(line, name=self._options(line.name, line.number))
+            case "point_at":
+                things = (self._thing(part) for part in line.value.split(","))
+                return replace(line, value=", ".join(things))
+        return line
+
+    def _options(self, value: str, line: int) -> str:
+        task = self.teaching.steps[-1]
+        assert isinstance(task, Task)
+        choices = (self.reader.option(task.kind, word, line) for word in value.split(","))
+        return ", ".join(self.words.written(task.kind, choice) for choice in choices)
+
+    def _thing(self, text: str) -> str:
+        """What every language reads, if the name alone means several."""
+        things = self.teaching.things(text, 0)
+        if ":" in text:
+            return things[0]
+        if len(things) > 1:
+            return text.strip()
+        kind, _, key = things[0].partition(":")
+        if kind == QUANTITY:
+            return self.words.quantity(key)
+        sort = self.game.vocabulary.by_name[kind]
+        return self.words.written(sort.number, sort.keys.index(key))
+
     def _option(self, word: str, line: int) -> str:
         ask = self._expected().question(line)
         return self.words.written(ask.kind, self.reader.option(ask.kind, word, line))
 
     def _ending(self, value: str, line: int) -> str:
         table = keywords(self.language)
-        if keyword(value) == "no":
-            return table["no"]
+        if (said := keyword(value)) in ("no", "unknown"):
+            return table[said]
         word, ending = cut(value, "by")
         nobody = keyword(word) == "nobody"
         who = table["nobody"] if nobody else self.words.seat(self.reader.seat(word, line))

@@ -131,8 +131,11 @@ class Tongues:
     def answer(self, seat: int, kind: int, choice: int) -> Text:
         return self.each(lambda words: f"{words.seat(seat)}: {words.option(kind, choice)}")
 
-    def ending(self, winner: int, ending: str) -> Text:
-        return self.each(lambda words: words.ending(winner, ending))
+    def ending(self, winner: int, ending: str, untold: bool = False) -> Text | None:
+        """How a game ended, as far as it is known; None while it goes on."""
+        if not ending and not untold:
+            return None
+        return self.each(lambda words: words.ending(winner, ending, untold))
 
     def risk(self, peril: Peril) -> Text:
         """How whoever gives an answer can lose by it."""

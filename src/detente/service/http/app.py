@@ -25,6 +25,7 @@ from ..core.clock import Clock
 from ..core.errors import Refused
 from ..core.metrics import Figures
 from ..db.store import Store
+from ..lessons import routes as lesson_routes
 from ..lobby import routes as lobby_routes
 from ..moderation.routes import care as care_routes
 from ..moderation.routes import moderation as moderation_routes
@@ -56,6 +57,7 @@ APIS = (
     observer_routes,
     lobby_routes,
     record_routes,
+    lesson_routes,
     account_routes,
     factor_routes,
     token_routes,

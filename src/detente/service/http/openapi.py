@@ -21,6 +21,7 @@ from ..accounts import scopes
 from ..accounts import shapes as account_shapes
 from ..core.json import Json
 from ..core.secrets import COOKIE, SESSION
+from ..lessons import shapes as lesson_shapes
 from ..lobby import shapes as lobby_shapes
 from ..moderation import shapes as moderation_shapes
 from ..plans import shapes as plan_shapes
@@ -52,6 +53,7 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
 
 
 H = "/api/games/{name}/histories/{language}"
+L = "/api/lessons/{game}/{name}"
 T = "/api/tables/{place}"
 N = "/api/me/turns"
 F = "/api/account/factor"
@@ -120,6 +122,11 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", C1 + "/remove"): _say("Remove a player", tournament_shapes.Tournament),
     ("POST", C1 + "/cancel"): _say("Cancel it", tournament_shapes.Tournament),
     ("POST", "/api/records"): _say("Import a record", play_shapes.Imported),
+    ("GET", "/api/lessons"): Reply("The lessons by game", lesson_shapes.Course, many=True),
+    ("GET", L): _say("A lesson at a place in it", lesson_shapes.LessonOpened),
+    ("GET", L + "/on"): _say("Go on to the next place", lesson_shapes.LessonStep),
+    ("GET", L + "/answer"): _say("Answer what is asked for", lesson_shapes.LessonTried),
+    ("GET", L + "/why"): _say("Why an option is closed there", play_shapes.WhyNot),
     ("GET", "/api/me"): _say("Who I am", account_shapes.Me),
     ("GET", "/api/me/export"): Reply("Everything of mine", media="application/zip"),
     ("POST", "/api/me/delete"): _say("Delete everything of mine"),

@@ -9,8 +9,10 @@ from typing import Any
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.protocol import OPEN
 
 from ..core import limits
 from ..core.addresses import network_of, plain
@@ -22,6 +24,7 @@ from .connections import AGAIN_IN, BODY, HEAD, IDLE, LIVE, WORK, Connections
 LONGEST_HEAD = 64 * 1024  # bytes
 LONGEST_BODY = 2 * limits.RECORD  # with all that stands around its pieces
 PIPELINED = 8  # requests sent before the reply to the first
+PIECE = 16 * 1024  # bytes that are said at once and leave together
 
 
 class Settings(uvicorn.Config):
@@ -161,8 +164,70 @@ class Requests(Kept, HttpToolsProtocol):
         self.transport.close()
 
 
+class Inbox:
+    """What has come over a live channel, for the one who reads it. A queue of asyncio would keep
+    four lists ready for each of thousands of channels, nearly all of them silent."""
+
+    __slots__ = ("_come", "_reader")
+
+    def __init__(self) -> None:
+        self._come: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None  # once he waits
+
+    def put_nowait(self, message: Any) -> None:
+        self._come.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    def empty(self) -> bool:
+        return not self._come
+
+    async def get(self) -> Any:
+        while not self._come:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        self._reader = None
+        return self._come.pop(0)
+
+
 class LiveChannel(Kept, WebSocketsSansIOProtocol):
     """A live channel. Whoever does not answer a ping in time is gone."""
+
+    _held = 0  # bytes of texts that are about to leave
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.queue = Inbox()  # type: ignore[assignment]
+
+    async def send(self, message: Any) -> None:
+        """What is said at once leaves in one piece: to hand it to the system takes as long as to
+        write it. Whatever else is sent meanwhile takes it along, in order."""
+        text = message.get("text")
+        if text is None or not self.handshake_complete or self.close_sent:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.conn.state is not OPEN:
+            raise ClientDisconnected
+        data = str(text).encode()
+        self.conn.send_text(data)
+        if not self._held:
+            self.loop.call_soon(self._leave)
+        self._held += len(data)
+        if self._held > PIECE:
+            self._leave()  # and see whether he takes it
+
+    def _leave(self) -> None:
+        self._held = 0
+        data = b"".join(self.conn.data_to_send())
+        if data and not self.is_closing():
+            self.transport.write(data)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)

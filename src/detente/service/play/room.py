@@ -58,9 +58,7 @@ class Room:
     announced: tuple[int, ...] = ()  # the chairs that others were told are here
     now: Callable[[], int] = now
     gone: dict[int, int] = field(default_factory=dict)  # since when chairs have nobody here
-    acted: set[int] = field(
-        default_factory=set
-    )  # chairs that have been seen to answer, here or not
+    acted: set[int] = field(default_factory=set)  # chairs seen to answer, here or not
     lags: dict[int, Lag] = field(default_factory=dict)  # of chairs whose delay was measured
 
     def __post_init__(self) -> None:

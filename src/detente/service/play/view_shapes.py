@@ -151,7 +151,10 @@ class HandedOver(BaseModel):
 
 class Result(BaseModel):
     winner: Seat | None
-    ending: Annotated[str, Field(description="how it ended, as a key")]
+    ending: Annotated[
+        str, Field(description="how it ended, as a key; empty: an imported log does not tell")
+    ]
+    supposed: Annotated[bool, Field(description="an imported log does not tell this result")]
     text: Text
 
 

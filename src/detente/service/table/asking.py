@@ -65,10 +65,9 @@ def _together(said: Iterable[tuple[T, int]]) -> dict[T, list[int]]:
 
 
 def outlook(line: Happening, sight: Sight) -> Json:
-    found: Json = {**sight.tongues.tell(line)}
-    if sight.game.client.risky(line, sight.seat):
-        found["risk"] = True
-    return found
+    """The sentence itself as a rule: who remembers it need not compare its words."""
+    text = sight.tongues.tell(line)
+    return {**text, "risk": True} if sight.game.client.risky(line, sight.seat) else text
 
 
 def chosen(sight: Sight) -> Json | None:

@@ -152,7 +152,8 @@ def result(table: Table) -> Json | None:
     if text is None:
         return None
     winner = None if table.winner == NOBODY else table.winner
-    return {"winner": winner, "ending": table.ending, "text": text}
+    found = {"winner": winner, "ending": table.ending, "supposed": table.untold}
+    return {**found, "text": text}
 
 
 def takeback(table: Table) -> Json | None:

@@ -195,5 +195,6 @@ def imported(said: Json, guest: str, at: int) -> tuple[Table, Stored]:
         updated=dict.fromkeys(VIEWERS, at),
         winner=said["winner"],
         ending=said["ending"],
+        untold=said["untold"],
     )
     return replayed(table, items), items

@@ -49,6 +49,7 @@ def record(data: bytes) -> Json:
         "items": [written(item) for item in play.items],
         "winner": play.state.winner,
         "ending": play.state.ending,
+        "untold": play.untold,
     }
 
 

@@ -57,7 +57,10 @@ def replayed(table: Table, items: Stored) -> Table:
     play: Play[Flow[Any]] = Play(table.game, position, forced=False)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
     fresh = table.but(play=play, turned=0, times=(), asides=(), takebacks=False)
-    return _followed(fresh, items, draws)
+    followed = _followed(fresh, items, draws)
+    if table.untold:
+        play.leave_untold()
+    return followed
 
 
 def continued(known: Table, table: Table, items: Stored) -> Table:

@@ -53,6 +53,7 @@ class Table:
     closed: bool = False  # to observers
     title: str = ""
     head: str = ""  # the record of the starting position, where it is not the usual one
+    untold: bool = False  # the record it came from does not tell how the game ended
     base: int = 0  # items that came from another table or a record, before the first of ours
     shown: int = 0  # items that everybody saw at once, because there were no drafts yet
     revision: int = 0  # grows with every change that is written
@@ -116,8 +117,13 @@ class Table:
 
         Whatever anybody is told comes from here.
         """
+        return self if viewer in (self._drafts, OPEN) or self._drafts is None else self._handed_over
+
+    @cached_property
+    def _drafts(self) -> int | None:
+        """The seat that has a draft; None if there is none."""
         draft = self.play.draft if self.play else None
-        return self if draft is None or viewer in (draft.maker, OPEN) else self._handed_over
+        return draft and draft.maker
 
     @cached_property
     def _handed_over(self) -> Table:
@@ -208,7 +214,7 @@ class Table:
         return bool(stack) and isinstance(stack[-1], Pair)
 
     def result(self) -> Text | None:
-        return self.tongues.ending(self.winner, self.ending) if self.ending else None
+        return self.tongues.ending(self.winner, self.ending, self.untold)
 
     @property
     def lets_back(self) -> bool:
@@ -294,8 +300,8 @@ class Table:
         # as `replace` would, which takes ten times as long for so many fields
         table = object.__new__(Table)
         facts = {**self.__dict__, **changes}
-        facts.pop("_sights", None)
-        facts.pop("_handed_over", None)
+        for known in ("_sights", "_handed_over", "_drafts"):
+            facts.pop(known, None)
         table.__dict__.update(facts)
         if not SHOWN & changes.keys():
             table._sights.update(self._sights)

@@ -19,4 +19,6 @@ export interface Facts {
 
 export const SEATS = ['cia', 'kgb'] as const
 export const PHASES = ['briefing', 'planning', 'struggle', 'cease_fire', 'debriefing', 'detente'] as const
+/** When groups lie before the sides. */
+export const STRUGGLING: readonly string[] = ['struggle', 'cease_fire', 'debriefing']
 export const GOAL = 100

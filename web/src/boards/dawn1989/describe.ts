@@ -62,9 +62,17 @@ export function describeCountry(row: CountryCount, facts: Facts, words: GameWord
   )
 }
 
-/** What is printed on a card besides its name and text. */
-export function describeCard(card: CardFacts, words: GameWords): string {
+/** TR.2.4.2: in the family mode a card is nothing but points. */
+export function cardWords(facts: Facts, words: GameWords): GameWords {
+  if (facts.mode !== 'family') return words
+  const worth = (key: string): string => boardWords[words.language].becomes(facts.cards[key]?.ops ?? 0)
+  return { ...words, card: (key) => (key in facts.cards ? { text: worth(key), note: '' } : words.card(key)) }
+}
+
+/** What is printed on a card besides its name and text, as far as it counts. */
+function describeCard(card: CardFacts, facts: Facts, words: GameWords): string {
   const own = boardWords[words.language]
+  if (facts.mode === 'family') return joined([shared[words.language].number(card.number), own.ops(card.ops)])
   return joined([
     shared[words.language].number(card.number),
     card.scores === null ? own.ops(card.ops) : own.scoring,
@@ -96,7 +104,7 @@ export const describe: Describe<Facts> = (thing, facts, words) => {
     return joined([describeStruggleCard(key, facts, words), words.card(facts.faces[key] ?? '').text], '. ')
   }
   const card = kind === 'card' ? facts.cards[key] : undefined
-  return card ? joined([describeCard(card, words), words.card(key).text], '. ') : ''
+  return card ? joined([describeCard(card, facts, words), cardWords(facts, words).card(key).text], '. ') : ''
 }
 
 /** The cards as the shared parts show them. */
@@ -104,14 +112,22 @@ export function cardBook(facts: Facts, words: GameWords): CardBook {
   const own = boardWords[words.language]
   const about = (key: string): string => {
     const card = facts.cards[key]
-    return card ? describeCard(card, words) : ''
+    return card ? describeCard(card, facts, words) : ''
   }
   return {
     keys: Object.keys(facts.cards),
     scoring: own.scoring,
     printed(key) {
       const card = facts.cards[key]
-      return card && { ...card, side: cardSide(card) }
+      const events = facts.mode === 'full'
+      return (
+        card && {
+          ...card,
+          side: cardSide(card),
+          removed: events && card.removed,
+          lasting: events && card.lasting,
+        }
+      )
     },
     about,
     label: (key) => joined([words.name('card', key), about(key)]),

@@ -36,6 +36,7 @@ import { boardWords, type BoardWords } from './words'
 
 const DEMOCRAT: Seat = 1
 const CARD = ['card_played', 'card_used', 'event_happens', 'operations_begun']
+const USES = ['card_used', 'operations_begun']
 const SAID = [...PLACED, 'gained', 'advanced']
 const BOTH = [
   ['communist', 'communist_bonus'],
@@ -75,28 +76,30 @@ function show(shown: Shown, position: Position): Scene {
   const line = shown.lead
   if (!line) return titled(shown, words, [])
   const space = keyIn(line, 'space')
-  const rolled = (title: string, part: Part): Scene =>
-    scene(shown, words, title, [part, ...changes(shown, position, space)], [...SAID, ...ADDED])
+  const rolled = (title: string, part: Part, said: readonly string[] = []): Scene =>
+    scene(shown, words, title, [part, ...changes(shown, position, space)], [...SAID, ...ADDED, ...said])
+  /** Where the die with all that belongs to it says what its line says. */
+  const wholly = (title: string, part: Part): Scene => rolled(title, part, [line.what, 'check_tried'])
   const named = (): Addend[] => addends(shown, words)
 
   switch (line.what) {
     case 'check_won':
     case 'check_failed': {
       const part = dicePart(line, [['die', 'modifier', 'value']], moreThan(numberIn(line, 'needed')), named)
-      return rolled(own.check(words.name('space', space)), part)
+      return wholly(own.check(words.name('space', space)), part)
     }
     case 'strike_rolled':
-      return rolled(own.strike, dicePart(line, [['die', undefined, 'value']], atLeast(numberIn(line, 'needed'))))
+      return wholly(own.strike, dicePart(line, [['die', undefined, 'value']], atLeast(numberIn(line, 'needed'))))
     case 'die_rolled':
-      return rolled(own.event, dicePart(line, [['die', 'modifier']], atLeast(numberIn(line, 'least')), named))
+      return wholly(own.event, dicePart(line, [['die', 'modifier']], atLeast(numberIn(line, 'least')), named))
     case 'track_rolled': {
       const part = dicePart(line, [['die', 'bonus', 'value']], atLeast(numberIn(line, 'needed')), named)
-      return rolled(boardWords[words.language].system, part)
+      return wholly(boardWords[words.language].system, part)
     }
     case 'counter_attack_won':
     case 'counter_attack_lost': {
       const part = dicePart(line, [['die']], atLeast(numberIn(line, 'rank')))
-      return rolled(own.counterAttack, part)
+      return wholly(own.counterAttack, part)
     }
     case 'support_loss_rolled':
       return rolled(own.supportLoss, dicePart(line, [['die', 'modifier']], undefined, named))
@@ -124,13 +127,21 @@ function show(shown: Shown, position: Position): Scene {
         [...SAID, 'side_scored', 'country_scored'],
       )
     default:
-      return titled(shown, words, [card(shown, position), ...changes(shown, position)], SAID)
+      return titled(shown, words, [card(shown, position), ...changes(shown, position)], [...SAID, ...used(shown)])
   }
 }
 
-function card(shown: Shown, { words }: Position): Part | null {
+/** The line whose use of the card stands on it, and that of its event, where that is the use. */
+function used(shown: Shown): string[] {
+  const [use] = told(shown, ...USES).slice(-1)
+  if (!use) return []
+  return keyIn(use, 'action') === 'event' ? [use.what, 'event_happens'] : [use.what]
+}
+
+function card(shown: Shown, { words, facts }: Position): Part | null {
+  if ((facts as Facts).mode === 'family') return null // its points are told, and it has no event
   const key = shown.lead ? keyIn(shown.lead, 'card') : ''
-  const use = told(shown, 'card_used', 'operations_begun').at(-1)
+  const use = told(shown, ...USES).at(-1)
   if (!key) return null
   return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
 }
@@ -204,6 +215,7 @@ export const script: Script = {
   succeeded,
   points: { gained: 'gained' },
   together,
+  brings: { event_happens: PLACED },
   held: (view, facts, words) => controlOf('space', readModel(view, facts as Facts).spaces, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

@@ -64,6 +64,8 @@ export interface BoardWords {
   choose: string
   drawnCards: string
   ops: (points: number) => string
+  /** of a card in the family mode */
+  becomes: (points: number) => string
   scoring: string
   removedAfter: string
   lasting: string
@@ -171,6 +173,7 @@ export const boardWords: Record<Language, BoardWords> = {
     choose: 'Cards to choose from',
     drawnCards: 'Cards drawn',
     ops: (points) => `${points} ${points === 1 ? 'Op' : 'Ops'}`,
+    becomes: (points) => `Becomes ${points} SP in one space.`,
     scoring: 'Scoring',
     removedAfter: 'removed after its event',
     lasting: 'stays in force',
@@ -276,6 +279,7 @@ export const boardWords: Record<Language, BoardWords> = {
     choose: 'Karty do wyboru',
     drawnCards: 'Dobrane karty',
     ops: (points) => `PO: ${points}`,
+    becomes: (points) => `Zamienia się na ${points} PP na jednym polu.`,
     scoring: 'Punktacja',
     removedAfter: 'po wydarzeniu usuwana z gry',
     lasting: 'działa trwale',

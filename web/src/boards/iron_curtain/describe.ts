@@ -2,20 +2,21 @@
 
 import type { Describe } from '../../lib/games/board'
 import { SEATS, type Facts } from './facts'
-import { boardWords, standIns } from './words'
+import { beyondText, boardWords, standIns } from './words'
 
 export const describe: Describe<Facts> = (thing, facts, words) => {
   const [kind = '', key = ''] = thing.split(':')
   const own = boardWords[words.language]
   const card = kind === 'card' || kind === 'target' ? facts.cards[key] : undefined
   if (card) {
+    const doubts = beyondText(card.marks)
     const side = SEATS.findIndex((seat) => seat === card.faction)
     return [
       words.name('region', card.region),
       side < 0 ? own.startCard : words.seat(side),
       card.cubes > 0 && own.cubesOf(card.cubes),
       words.text(card.event),
-      card.marks.length > 0 && own.standInFields(standIns(card.marks, own)),
+      doubts.length > 0 && own.standInFields(standIns(doubts, own)),
     ]
       .filter(Boolean)
       .join('; ')

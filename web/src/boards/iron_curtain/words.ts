@@ -103,7 +103,7 @@ export const boardWords: Record<Language, BoardWords> = {
     roundOf: (round, all) => `Runda ${round} z ${all}`,
     turnOf: (turn, all) => `tura ${turn} z ${all}`,
     ideology: 'Tor ideologii',
-    scoreInWords: (side, points) => `na prowadzeniu ${side}, przewaga: ${points}`,
+    scoreInWords: (side, points) => `na prowadzeniu ${side}: ${points}`,
     scoreEven: 'nikt nie prowadzi',
     supply: 'zasoby',
     cubesOf: (count) => `kostki: ${count}`,
@@ -145,6 +145,9 @@ export const boardWords: Record<Language, BoardWords> = {
     startCard: 'karta startowa',
   },
 }
+
+/** What is made up beside the event, whose text says itself how sure it is. */
+export const beyondText = (marks: readonly string[]): string[] => marks.filter((mark) => mark !== 'event')
 
 /** The made-up fields of a card in words. */
 export function standIns(marks: readonly string[], own: BoardWords): string {

@@ -1,5 +1,6 @@
 // Keeps in sight what matters now, where a board is longer than the screen: what is being told, or else what
-// may be chosen, or else the heart of the board.
+// may be chosen, or else the heart of the board; and with it as much of the heart, and of what belongs beside it,
+// as there is room for.
 
 import { tick } from 'svelte'
 import type { BoardTable } from '../../lib/games/board'
@@ -14,16 +15,36 @@ export function shift(first: number, last: number, from: number, to: number): nu
   return (first + last) / 2 - (from + to) / 2
 }
 
-function bring(board: HTMLElement, wanted: string): void {
+interface Stretch {
+  first: number
+  last: number
+}
+
+/** With whatever else there is room for, what comes first before the rest. */
+export function grown(seen: Stretch, others: readonly Stretch[], room: number): Stretch {
+  return others.reduce((all, one) => {
+    const both = { first: Math.min(all.first, one.first), last: Math.max(all.last, one.last) }
+    return both.last - both.first > room ? all : both
+  }, seen)
+}
+
+const lengthOf = ({ top, bottom }: DOMRect): Stretch => ({ first: top - MARGIN, last: bottom + MARGIN })
+
+function spanOf(rects: readonly DOMRect[]): Stretch | null {
+  const [first, ...rest] = rects.map(lengthOf)
+  return first ? grown(first, rest, Infinity) : null
+}
+
+function bring(board: HTMLElement, ...wanted: readonly string[]): void {
   const window = board.parentElement
   const rects = (things: string): DOMRect[] =>
     [...board.querySelectorAll(things)].map((thing) => thing.getBoundingClientRect()).filter(({ width }) => width > 0)
-  const found = rects(wanted)
-  const seen = found.length > 0 ? found : rects('[data-heart]')
-  if (!window || seen.length === 0) return
+  const found = wanted.map(rects).find((some) => some.length > 0)
+  const heart = rects('[data-heart]')
+  const seen = spanOf(found ?? heart)
+  if (!window || !seen) return
   const { top, bottom } = window.getBoundingClientRect()
-  const first = Math.min(...seen.map((rect) => rect.top)) - MARGIN
-  const last = Math.max(...seen.map((rect) => rect.bottom)) + MARGIN
+  const { first, last } = grown(seen, [...heart, ...rects('[data-beside]')].map(lengthOf), bottom - top)
   const behavior = duration('move') > 0 ? 'smooth' : 'instant'
   window.scrollBy({ top: shift(first, last, top, bottom), behavior })
 }
@@ -32,7 +53,10 @@ function bring(board: HTMLElement, wanted: string): void {
 export function keepInSight(board: () => HTMLElement | undefined, table: () => BoardTable, view: () => unknown): void {
   function look(): void {
     const [element, { behind, lit, staged }] = [board(), table()]
-    if (element) bring(element, behind && lit.length > 0 ? '[data-pointed]' : staged ? '[data-staged]' : '[data-open]')
+    if (!element) return
+    const told = lit.length > 0 && (behind || !staged) // what happens, or what a teacher speaks of
+    if (told) bring(element, '[data-pointed]')
+    else bring(element, ...(staged ? ['[data-staged]'] : []), '[data-open]')
   }
   $effect(() => {
     const { behind, lit, staged } = table()

@@ -1,6 +1,6 @@
 // An earlier moment of a running game that the board shows in place of the newest one, as the viewer may know it.
 
-import { api } from '../api'
+import type { Source } from '../play/source'
 import type { Quantities, Viewer } from '../types'
 
 export interface Moment {
@@ -14,15 +14,14 @@ export class LookBack {
   #asked = 0
 
   constructor(
-    private readonly table: string,
+    private readonly find: Source['moment'],
     private readonly viewer: () => Viewer,
   ) {}
 
   async show(answer: number): Promise<void> {
     const turn = ++this.#asked
-    const found = await api.frames(this.table, this.viewer(), answer, 1).catch(() => null)
-    const frame = found?.frames[0]
-    if (turn === this.#asked && frame) this.at = { answer, view: frame.view }
+    const view = await this.find?.(this.viewer(), answer).catch(() => null)
+    if (turn === this.#asked && view) this.at = { answer, view }
   }
 
   /** Back to now. */

@@ -247,9 +247,11 @@ export class Live {
 }
 
 /** Sends answers the way the news come while there is one, and all else as requests. */
-export function besides(live: () => Live, send: Send): Send {
-  return <T>(method: string, path: string, body: Body) =>
-    path.endsWith('/answer') && live().ready ? (live().answer(body) as Promise<T>) : send<T>(method, path, body)
+export function besides(live: () => Live | null, send: Send): Send {
+  return <T>(method: string, path: string, body: Body) => {
+    const line = live()
+    return path.endsWith('/answer') && line?.ready ? (line.answer(body) as Promise<T>) : send<T>(method, path, body)
+  }
 }
 
 const browser: LiveWorld = {

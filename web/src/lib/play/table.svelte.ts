@@ -1,14 +1,15 @@
 // The state of one table as one viewer sees it, and everything he can do there.
 
-import { api, Refused, send, Unanswered } from '../api'
+import { api, Refused, Unanswered } from '../api'
 import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
 import { messageOf } from '../problems'
 import { LookBack } from '../log/moment.svelte'
-import { besides, Live, type Connection } from './live'
+import type { Connection } from './live'
 import { arranged, inOrder, offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
 import { finalBecause, Stage } from './stage.svelte'
 import { Requests } from '../requests'
+import { Kept, type Listening, type Source } from './source'
 import { cue } from '../sounds'
 import { Showing } from '../steps/showing.svelte'
 import type { WhyNot } from '../api.gen'
@@ -45,10 +46,12 @@ export class Table implements BoardTable {
   /** An earlier moment that the board shows instead. */
   readonly lookBack: LookBack
 
-  readonly #live: Live
+  /** Things that a teacher points at. */
+  taught = $state.raw<readonly string[]>([])
+  readonly #live: Listening
   readonly #questions: Questions
   readonly #requests: Requests
-  readonly #beside = new Requests(send) // chat and notes: they hold up nothing
+  readonly #beside: Requests // chat and notes: they hold up nothing
   #given = $state<string | null>(null)
   #meant: { thing: string; after: Full['question'] | undefined } | null = null
   #confirmed = $state(0) // the number that the last change of ours has led to
@@ -63,23 +66,24 @@ export class Table implements BoardTable {
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
   #highlight = $derived<ReadonlySet<string>>(
-    new Set([...this.pointed, ...this.lit, ...(this.explanation ? [this.explanation.thing] : [])]),
+    new Set([...this.pointed, ...this.taught, ...this.lit, ...(this.explanation ? [this.explanation.thing] : [])]),
   )
 
   constructor(
     readonly id: string,
     viewer: Viewer,
     readonly game: GameDescription,
+    private readonly source: Source = new Kept(id),
   ) {
     this.viewer = viewer
     this.words = gameWords(game, () => this.#names)
-    this.showing = new Showing(id, () => this.viewer)
-    this.lookBack = new LookBack(id, () => this.viewer)
+    this.showing = new Showing(id, () => this.viewer, source.steps)
+    this.lookBack = new LookBack(source.moment, () => this.viewer)
     this.#questions = new Questions(game.kinds)
-    this.#warnings = new Warnings(id)
-    const sending = besides(() => this.#live, send)
-    this.#requests = new Requests(sending, (pending) => (this.pending = pending))
-    this.#live = new Live(api.liveAddress(id, viewer), {
+    this.#warnings = new Warnings(source.risks)
+    this.#requests = new Requests(source.send, (pending) => (this.pending = pending))
+    this.#beside = new Requests(source.send)
+    this.#live = source.listen(viewer, {
       full: (message) => this.#full(message),
       step: (message) => this.#step(message),
       other: (message) => {
@@ -133,12 +137,12 @@ export class Table implements BoardTable {
   #lookAs(viewer: Viewer): void {
     this.viewer = viewer
     this.#confirmed = 0 // it counted for the other seat
-    this.#live.move(api.liveAddress(this.id, viewer))
+    this.#live.look(viewer)
   }
 
   /** Sent away from a seat: perhaps sides were changed while nothing was heard here. */
   async #unseated(): Promise<void> {
-    const found = await api.snapshot(this.id, 'observer').catch(() => null)
+    const found = (await this.source.observed?.().catch(() => null)) ?? null
     const mine = found?.mine ?? []
     const [seat] = mine
     const watched = this.full?.mine.length === 0 && this.viewer !== 'observer'
@@ -230,7 +234,7 @@ export class Table implements BoardTable {
     } else if (option.danger) {
       this.stage.put(thing, this.full?.question)
       const learn = (found: WhyNot) => this.stage.learn(thing, found.commits ?? '')
-      api.why(this.id, this.seat ?? 'observer', option.option).then(learn, () => undefined) // not needed to play
+      this.source.why(this.seat ?? 'observer', option.option).then(learn, () => undefined) // not needed to play
     } else {
       if (meant) this.#meant = { thing: meant, after: this.full?.question }
       await this.answer(option, settings.confirm === 'final')
@@ -271,7 +275,7 @@ export class Table implements BoardTable {
       (this.explanation = { thing, name: this.words.name(kind, key), text, open })
     const known = reasonFor(this.full, kind, option, this.#open.get(thing), this.seat, this.busy)
     if (known) return void explain(known)
-    void api.why(this.id, this.seat ?? 'observer', option).then(
+    void this.source.why(this.seat ?? 'observer', option).then(
       (found) => explain(reasonTold(found)),
       (error: unknown) => explain({ text: messageOf(error) }),
     )
@@ -305,7 +309,7 @@ export class Table implements BoardTable {
   }
 
   get lit(): readonly string[] {
-    return this.showing.lit
+    return this.showing.lit.length > 0 ? this.showing.lit : this.taught
   }
 
   get highlight(): ReadonlySet<string> {
@@ -318,13 +322,14 @@ export class Table implements BoardTable {
   async answer(option: OpenOption, draft = false): Promise<void> {
     this.stage.clear()
     this.#given = option.thing
-    const question = this.full?.question
+    const number = this.full?.number
     try {
       await this.#act('answer', { option: option.option, ...(draft ? { draft } : {}) })
     } catch (error) {
       const commits = finalBecause(error)
       this.#meant = null
-      if (question === this.full?.question) this.stage.put(option.thing, question, commits)
+      // the same question may have been told again, where the connection was lost in between
+      if (number === this.full?.number) this.stage.put(option.thing, this.full?.question, commits)
     }
   }
 

@@ -1,14 +1,14 @@
 // How the answers to the present question can lose the game, once the server has looked. Nobody waits for it:
 // whoever answers before it is known answers without.
 
-import { api } from '../api'
 import type { Risks } from '../api.gen'
 import type { Full, Seat } from '../types'
+import type { Source } from './source'
 
 export class Warnings {
   #found = $state.raw<Risks | null>(null)
 
-  constructor(private readonly table: string) {}
+  constructor(private readonly find: Source['risks']) {}
 
   get risks(): Risks['risks'] {
     return this.#found?.risks ?? []
@@ -23,8 +23,8 @@ export class Warnings {
   look(full: Full | null, seat: Seat | null, now: () => { full: Full | null; seat: Seat | null }): void {
     if (full?.number === this.#found?.number) return
     this.#found = null
-    if (!full?.question || full.question.options.length < 2 || seat === null) return
-    void api.risks(this.table, seat).then(
+    if (!this.find || !full?.question || full.question.options.length < 2 || seat === null) return
+    void this.find(seat).then(
       (found) => {
         const { full: shown, seat: own } = now()
         if (found.number === shown?.number && seat === own) this.#found = found

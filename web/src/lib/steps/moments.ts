@@ -18,6 +18,8 @@ export interface Shapes {
   joins(lead: LogLine, line: LogLine): boolean
   /** Happenings of which a run is told as one, such as the points of a placement. */
   readonly together?: Readonly<Record<string, unknown>>
+  /** Happenings, such as an event, and what they bring without asking anybody. */
+  readonly brings?: Readonly<Record<string, readonly string[]>>
   /** Happenings that say where markers stand now: quantities, and the values of the line that say so. */
   readonly markers?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What lies where once a line is told, though the step that it belongs to will have cleared it away. */
@@ -155,15 +157,19 @@ const RESULTS: readonly Shape[] = ['dice', 'scoring', 'contest', 'track']
 /** It says what came of something, and is shown with that. */
 const follows = (shape: Shape): boolean => ['caption', 'track', 'part'].includes(shape)
 
-/** A player's own plain answer needs no telling: he has just given it. What he alone learns by it does, and so does
- *  a play of the other side that it leads to, such as the event of a card that he uses himself. */
+/** A player's own plain answer needs no telling: he has just given it. What he alone learns by it does, what an event
+ *  brings without asking him, and a play of the other side that it leads to, such as the event of a card that he uses
+ *  himself. */
 export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, script: Shapes): boolean {
   if (shape === 'quiet') return false
   const isNews = ({ only, level, seat }: LogLine): boolean =>
     only === viewer || (level === 3 && seat !== null && seat !== viewer)
   const own = by.every((seat) => seat !== null && seat === viewer) && !lines.some(isNews)
   const plain = lines.every(({ what }) => ['card', 'caption', 'quiet'].includes(script.shapes[what] ?? 'caption'))
-  return !(own && plain)
+  const brought = lines.some(({ what }, place) =>
+    lines.slice(place + 1).some((line) => script.brings?.[what]?.includes(line.what)),
+  )
+  return !own || !plain || brought
 }
 
 export function applied(view: Quantities, steps: readonly OneStep[]): Quantities {

@@ -1,5 +1,5 @@
-// Where a scene lies: in the corner, or at the edge, where it covers least of what it speaks of. What has to
-// stay in sight at any rate (tracks, the question) weighs most. One that follows another keeps its lower right
+// Where a scene lies: in the corner, or at the edge, where it covers least of what it speaks of, and then of what may
+// be chosen. What has to stay in sight at any rate (tracks, the question) weighs most. One that follows another keeps its lower right
 // corner, where the button is that leads on, unless it would cover what it speaks of.
 
 export interface Rect {
@@ -21,7 +21,8 @@ export interface Corner {
 }
 
 const MARGIN = 8
-const NEVER = 1000 // how much more a kept place weighs than one that is spoken of
+// how much more a kept place, and one that is spoken of, weighs than what may be chosen, of which a part is enough
+const [NEVER, HARDLY] = [1000, 10]
 
 const overlap = (one: Rect, two: Rect): number =>
   Math.max(0, Math.min(one.right, two.right) - Math.max(one.left, two.left)) *
@@ -44,15 +45,18 @@ export function spotAt(
 export function spotFor(
   size: { width: number; height: number },
   area: Rect,
-  lit: readonly Rect[],
+  told: readonly Rect[],
   kept: readonly Rect[],
+  aside: readonly Rect[] = [],
 ): Spot {
   const right = Math.max(area.left + MARGIN, area.right - size.width - MARGIN)
   const bottom = Math.max(area.top + MARGIN, area.bottom - size.height - MARGIN)
   const [left, top] = [area.left + MARGIN, area.top + MARGIN]
   const inside = (y: number): boolean => y > top && y < bottom
   const below = kept.map((rect) => rect.bottom + MARGIN).filter(inside)
-  const beside = lit.flatMap((rect) => [rect.bottom + MARGIN, rect.top - size.height - MARGIN]).filter(inside)
+  const beside = [...told, ...aside]
+    .flatMap((rect) => [rect.bottom + MARGIN, rect.top - size.height - MARGIN])
+    .filter(inside)
   const rows = [...below, top, bottom, (top + bottom) / 2, ...new Set(beside)]
   const columns = [right, left, (left + right) / 2]
   let best: Spot = { left: right, top }
@@ -60,7 +64,7 @@ export function spotFor(
   for (const y of rows) {
     for (const x of columns) {
       const here = { left: x, top: y, right: x + size.width, bottom: y + size.height }
-      const cost = sum(lit, here) + NEVER * sum(kept, here)
+      const cost = sum(aside, here) + HARDLY * sum(told, here) + NEVER * sum(kept, here)
       if (cost < least - 1) {
         least = cost
         best = { left: x, top: y }

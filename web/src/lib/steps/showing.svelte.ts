@@ -4,6 +4,7 @@
 import { cue, type Cue } from '../sounds'
 import { settings } from '../settings.svelte'
 import type { KnownLog } from '../play/position'
+import type { Source } from '../play/source'
 import type { OneStep, Quantities, Viewer } from '../types'
 import { StepPlayer, type Shown } from './player.svelte'
 import { Absence } from './since.svelte'
@@ -39,8 +40,9 @@ export class Showing {
   constructor(
     table: string,
     private readonly viewer: () => Viewer,
+    steps: Source['steps'],
   ) {
-    this.absence = new Absence(table)
+    this.absence = new Absence(table, steps)
   }
 
   /** The log as far as it has been shown. */

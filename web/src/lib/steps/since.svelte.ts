@@ -1,7 +1,7 @@
 // "Since you were here": what has happened at a table since somebody last looked. It is offered, never
 // forced.
 
-import { api } from '../api'
+import type { Source } from '../play/source'
 import type { LogLine, Since, Viewer } from '../types'
 import { momentsOf, needsTelling, type Shapes } from './moments'
 import { keepSeen, seenOf } from './seen'
@@ -15,10 +15,14 @@ export class Absence {
   stopped = $state<number | null>(null)
   #asked = 0
 
-  constructor(private readonly table: string) {}
+  constructor(
+    private readonly table: string,
+    private readonly steps: Source['steps'],
+  ) {}
 
   /** Somebody comes, or comes back: is there anything he has not seen? */
   async look(viewer: Viewer, lines: readonly LogLine[], script: Shapes): Promise<void> {
+    if (!this.steps) return // nobody was away
     const turn = ++this.#asked
     const last = lines.at(-1)?.answer ?? 0
     const from = seenOf(this.table, viewer)
@@ -26,7 +30,7 @@ export class Absence {
     const isKnown = from !== null || viewer === 0 || viewer === 1
     if (!isKnown || (from ?? 0) >= last) return this.forget(viewer, lines)
     // it is not needed to play
-    const found = await api.steps(this.table, viewer, from).catch(() => null)
+    const found = await this.steps(viewer, from).catch(() => null)
     if (turn !== this.#asked || !found) return
     const moments = momentsOf(found.steps, found.log, script)
     this.count = moments.filter((moment) => needsTelling(moment, viewer, script)).length
@@ -40,6 +44,6 @@ export class Absence {
     this.#asked += 1
     this.found = null
     this.count = 0
-    keepSeen(this.table, viewer, lines.at(-1)?.answer ?? 0)
+    if (this.steps) keepSeen(this.table, viewer, lines.at(-1)?.answer ?? 0)
   }
 }

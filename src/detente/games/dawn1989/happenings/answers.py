@@ -60,6 +60,10 @@ def odds_check(space: Space, value: int, modifier: int, least: int, percent: int
     """A check: operations, what is added, the lowest roll that succeeds, the chance."""
 
 
+def odds_check_sure(space: Space, value: int, modifier: int, percent: int) -> None:
+    """A check that succeeds whatever is rolled: operations, and what is added."""
+
+
 def odds_check_none(space: Space, value: int, modifier: int) -> None:
     """A check that no roll makes succeed: operations, and what is added."""
 
@@ -106,6 +110,10 @@ def would_score(
     democrat_points: int,
 ) -> None:
     """How a country would stand after this."""
+
+
+def would_change_nothing() -> None:
+    """The event would leave everything as it is."""
 
 
 def would_move_vp(vp: int) -> None:

@@ -150,6 +150,10 @@ def would_score(
     """How a region would stand after this."""
 
 
+def would_change_nothing() -> None:
+    """The event would leave everything as it is."""
+
+
 def would_move_vp(vp: int) -> None:
     """Where the marker would stand after this."""
 

@@ -109,8 +109,10 @@ class Notices:
                     pass_on(ready, str(me))
                     for notice in line.notifies():
                         if self._closing.is_set():
-                            return
+                            break
                         pass_on(receive, notice.payload)
+                    # at once, not when the database comes to notice that the line has ended
+                    line.execute("SELECT pg_advisory_unlock_all()")
             except psycopg.Error as error:
                 log.warning("the line to other servers is lost: %s", type(error).__name__)
                 self._closing.wait(PAUSE)

@@ -13,6 +13,7 @@ from detente.kernel.errors import DetenteError
 
 from ..channel import Alone, Channel
 from ..private import close_to_others, make_file, make_folder
+from ..statements import carry_out
 
 BUSY_MS = 10_000  # how long another process may hold the file
 BESIDE = ("", "-wal", "-shm", "-journal")  # the files of a database
@@ -85,4 +86,4 @@ def _prepare(engine: Engine) -> None:
     @event.listens_for(engine, "begin")
     def begun(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+        carry_out(connection, "BEGIN IMMEDIATE" if writes else "BEGIN")

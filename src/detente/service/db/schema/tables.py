@@ -38,6 +38,8 @@ PLACES = Table(
     Column("title", String(200), nullable=False),
     Column("seed", String(64), nullable=False),
     Column("head", Text, nullable=False),  # the record of an unusual starting position
+    # the record it came from does not tell how the game ended: what stands here is supposed
+    Column("untold", Boolean, nullable=False, server_default=false()),
     Column("base", Integer, nullable=False),  # items that came from elsewhere
     # what each viewer has been shown: a counter and when it last grew
     Column("number_0", Integer, nullable=False),

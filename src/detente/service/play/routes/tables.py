@@ -81,7 +81,7 @@ def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = (
         "takebacks": row.takebacks,
         "pace": paces.read(row.pace).shown(),
         "winner": row.winner if row.winner in SEATS else None,
-        "result": words.ending(row.winner, row.ending) if row.ending else None,
+        "result": words.ending(row.winner, row.ending, row.untold),
         "tournament": contest_in(row),
         "rematch": row.id in offered,
     }

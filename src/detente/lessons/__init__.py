@@ -1,0 +1,1 @@
+"""Lessons: records with words, and how a learner goes through them."""

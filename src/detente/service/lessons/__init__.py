@@ -1,0 +1,1 @@
+"""Lessons at a table that nobody keeps: whoever asks says where in the lesson he is."""

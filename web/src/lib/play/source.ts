@@ -1,0 +1,63 @@
+// Where a table comes from and what is done there goes to: a server that keeps it, or a lesson.
+
+import { api, send } from '../api'
+import type { Risks, WhyNot } from '../api.gen'
+import type { Send } from '../requests'
+import type { Quantities, Seat, SentFull, Since, Viewer } from '../types'
+import { besides, Live, type LiveEvents } from './live'
+
+/** News of a table as one viewer. */
+export interface Listening {
+  start(): void
+  close(): void
+  nudge(): void
+  resync(): void
+  expect(number: number): void
+  /** through other eyes from now on */
+  look(viewer: Viewer): void
+}
+
+export interface Source {
+  listen(viewer: Viewer, on: LiveEvents): Listening
+  /** Sends changes; known once somebody listens. */
+  readonly send: Send
+  why(viewer: Viewer, option: number): Promise<WhyNot>
+  /** The table as everybody may see it; null: only one sees it at all. */
+  observed: (() => Promise<SentFull>) | null
+  /** How answers can lose the game, what has happened since so many answers stood, how it stood then; null where
+   *  nobody is told. */
+  risks: ((seat: Seat) => Promise<Risks>) | null
+  steps: ((viewer: Viewer, from: number | null) => Promise<Since>) | null
+  moment: ((viewer: Viewer, answer: number) => Promise<Quantities | null>) | null
+}
+
+/** A table that a server keeps. */
+export class Kept implements Source {
+  #live: Live | null = null
+  readonly send: Send
+
+  constructor(private readonly id: string) {
+    const beside = besides(() => this.#live, send)
+    this.send = (method, path, body) => beside(method, path, body)
+  }
+
+  listen(viewer: Viewer, on: LiveEvents): Listening {
+    const live = new Live(api.liveAddress(this.id, viewer), on)
+    this.#live = live
+    return {
+      start: () => live.start(),
+      close: () => live.close(),
+      nudge: () => live.nudge(),
+      resync: () => live.resync(),
+      expect: (number) => live.expect(number),
+      look: (other) => live.move(api.liveAddress(this.id, other)),
+    }
+  }
+
+  why = (viewer: Viewer, option: number) => api.why(this.id, viewer, option)
+  observed = () => api.snapshot(this.id, 'observer')
+  risks = (seat: Seat) => api.risks(this.id, seat)
+  steps = (viewer: Viewer, from: number | null) => api.steps(this.id, viewer, from)
+  moment = async (viewer: Viewer, answer: number) =>
+    (await api.frames(this.id, viewer, answer, 1)).frames[0]?.view ?? null
+}
