@@ -10,7 +10,7 @@ import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.uri import parse_uri
 
 from detente.service.http.protocols import PIECE, Inbox, LiveChannel, Settings
@@ -46,10 +46,15 @@ class Wire:
 async def pieces_of(talk: Talk) -> list[list[bytes]]:
     """The messages in each piece that is written while an application talks over a channel."""
 
+    failed: list[Exception] = []
+
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
         await send({"type": "websocket.accept"})
-        await talk(receive, send)
+        try:
+            await talk(receive, send)
+        except Exception as error:  # which uvicorn would only write down
+            failed.append(error)
         await asyncio.sleep(0)  # it stays until one of both ends it
 
     wire, browser = Wire(), ClientProtocol(parse_uri("ws://table/"))
@@ -67,6 +72,8 @@ async def pieces_of(talk: Talk) -> list[list[bytes]]:
         texts = (one for one in events if isinstance(one, Frame) and one.opcode is Opcode.TEXT)
         found.append([bytes(one.data) for one in texts])
     channel.connection_lost(None)
+    for error in failed:
+        raise error
     return [texts for texts in found if texts]
 
 
@@ -108,6 +115,17 @@ def test_nothing_is_said_to_whoever_has_gone() -> None:
         channel.disconnected = True
         with pytest.raises(ClientDisconnected):
             await send(said("hello?"))
+
+    assert asyncio.run(pieces_of(talk)) == []
+
+
+def test_a_server_that_ends_lets_go_who_is_saying_goodbye() -> None:
+    async def talk(receive: Any, send: Any) -> None:
+        channel = send.__self__
+        goodbye = Close(CloseCode.NORMAL_CLOSURE, "").serialize()
+        channel.data_received(Frame(Opcode.CLOSE, goodbye).serialize(mask=True))
+        channel.shutdown()
+        assert channel.transport.is_closing()
 
     assert asyncio.run(pieces_of(talk)) == []
 

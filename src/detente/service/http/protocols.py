@@ -237,6 +237,15 @@ class LiveChannel(Kept, WebSocketsSansIOProtocol):
         super().connection_lost(exc)
         self.kept_in.leave(self)
 
+    def shutdown(self) -> None:
+        """The server ends. Whoever is just saying goodbye himself is told nothing more: that would
+        be refused, and the other connections would be left open."""
+        if self.handshake_complete and self.conn.state is not OPEN:
+            self.stop_keepalive()
+            self.transport.close()
+        else:
+            super().shutdown()
+
     def keepalive_timeout(self) -> None:
         super().keepalive_timeout()
         self.drop()  # he will not take what is left to say
