@@ -14,6 +14,7 @@ import type {
   Since as SentSince,
   WhyNot,
 } from './api.gen'
+import { guest } from './guest'
 import { wholeSteps } from './play/sent'
 import type {
   GameCard,
@@ -64,7 +65,7 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string,
   let response: Response
   for (;;) {
     try {
-      response = await fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' })
+      response = await guest.asks(() => fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }))
     } catch {
       throw new Unanswered(path)
     }
