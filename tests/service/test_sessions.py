@@ -6,6 +6,7 @@ import pytest
 from sqlalchemy import delete
 
 from detente.service.accounts import sessions
+from detente.service.core.secrets import COOKIE
 from detente.service.db.schema.people import SESSIONS
 from tests.service.accounts import name_of, sign_up
 from tests.service.harness import house, run
@@ -53,5 +54,18 @@ def test_only_so_many_are_remembered(tmp_path, monkeypatch):
                 await guest.create()
                 assert len(await guest.get("/tables")) == 1
             assert len(home.sessions._known) <= 3
+
+    run(go())
+
+
+def test_the_first_thing_a_page_asks_makes_a_guest(tmp_path):
+    """It asks nothing beside that, and everything else as the guest it has become."""
+
+    async def go():
+        async with house(tmp_path) as home:
+            http = home.guest().http
+            assert COOKIE in (await http.get("/api/me")).headers["set-cookie"]
+            for path in ("/api/me", "/api/games", "/api/tables"):
+                assert "set-cookie" not in (await http.get(path)).headers
 
     run(go())

@@ -85,8 +85,6 @@ async def me(request: Request) -> Json:
     account = accounts.shown(found, factor)
     if account is not None and not allowed(request, ACCOUNT):
         account |= {"email": "", "factor": None}
-    # a page asks this beside other things: a cookie that came late would replace one in use
-    request.scope["cookies"].pop(COOKIE, None)
     return {"account": account, "mail": mailing(request) is not None, **care}
 
 
