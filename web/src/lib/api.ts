@@ -65,7 +65,9 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string,
   let response: Response
   for (;;) {
     try {
-      response = await guest.asks(() => fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }))
+      response = await guest.asks(() =>
+        fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }),
+      )
     } catch {
       throw new Unanswered(path)
     }
