@@ -134,6 +134,23 @@ def test_of_many_at_two_servers_each_is_paired_once(tmp_path):
     run(go())
 
 
+@pytest.mark.usefixtures("database")
+def test_the_other_servers_hear_where_somebody_who_waits_is_connected(tmp_path):
+    """Two that look at the same moment do not know of each other's people, and pair nobody."""
+
+    async def go():
+        async with house(tmp_path) as home:
+            told = []
+            home.desk.lobby_changed.sent.to(lambda: told.append("anew"))
+            ((_, lobby),) = await comers(home, 1)
+            await lobby.until(lambda seen: seen["pairing"])
+            assert told == ["anew", "anew"]  # that he waits, and where
+            await home.lobby.look()
+            assert told == ["anew", "anew"]
+
+    run(go())
+
+
 @pytest.mark.usefixtures("postgresql")
 def test_a_server_that_died_leaves_nobody_waiting(tmp_path, monkeypatch):
     async def go():

@@ -113,10 +113,11 @@ class LiveLobby:
         people = {caller.guest for caller in callers}
         if await desk.store.read(lambda db: bool(seekers.of(db, people))):
             gone = set(self._gone)
-            paired = await desk.store.write(lambda db: self._pair(db, gone, at))
+            news, paired = await desk.store.write(lambda db: self._pair(db, gone, at))
             self._gone -= gone
             for table in paired:
                 desk.enter(table)
+            if news or paired:
                 desk.lobby_changed.sent()
         everybody, own, apart = await desk.store.read(lambda db: self._read(db, at, people))
         hosts, seeking = everybody
@@ -128,13 +129,16 @@ class LiveLobby:
                 message["waiting"] = offers.waiting(seeking, kept)
             caller.show(message)
 
-    def _pair(self, db: Connection, gone: set[str], at: int) -> list[Table]:
+    def _pair(self, db: Connection, gone: set[str], at: int) -> tuple[bool, list[Table]]:
+        """Who is at a table now, and whether somebody's connection was found: a server that looked
+        at the same moment did not know of it, and has to look again."""
         for line in gone:
             seekers.leave_line(db, line)
         lines = {caller.line: caller.guest for caller in self.callers}
         me = self._desk.me
-        seekers.confirm(db, lines, me)
-        return pairing.match(db, self._desk.store.channel.living(db), at, me, self._desk.seeds)
+        news = seekers.confirm(db, lines, me)
+        living = self._desk.store.channel.living(db)
+        return news, pairing.match(db, living, at, me, self._desk.seeds)
 
     def _read(
         self, db: Connection, at: int, people: set[str]

@@ -41,13 +41,14 @@ def forget_all(db: Connection) -> None:
     db.execute(delete(SEEKERS))
 
 
-def confirm(db: Connection, lines: dict[str, str], server: str) -> None:
-    """These connections, each of a person, are at this server."""
+def confirm(db: Connection, lines: dict[str, str], server: str) -> bool:
+    """These connections, each of a person, are at this server: whether that was news."""
     here = SEEKERS.c.line.in_(lines), SEEKERS.c.server.is_distinct_from(server)
-    for row in db.execute(select(SEEKERS.c.person, SEEKERS.c.line).where(*here)).all():
-        if lines[row.line] == row.person:
-            mine = SEEKERS.c.person == row.person
-            db.execute(update(SEEKERS).where(mine).values(server=server))
+    rows = db.execute(select(SEEKERS.c.person, SEEKERS.c.line).where(*here)).all()
+    mine = [row.person for row in rows if lines[row.line] == row.person]
+    if mine:
+        db.execute(update(SEEKERS).where(SEEKERS.c.person.in_(mine)).values(server=server))
+    return bool(mine)
 
 
 def forget_gone(db: Connection, living: Collection[str], at: int) -> None:
