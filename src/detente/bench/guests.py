@@ -89,9 +89,13 @@ class Reply(NamedTuple):
         return msgspec.json.decode(self.body)
 
     def header(self, name: bytes) -> str:
-        """Empty if there is none; our server writes their names in small letters."""
-        _, found, rest = self.head.partition(b"\r\n" + name + b": ")
-        return rest.partition(b"\r\n")[0].decode("latin-1") if found else ""
+        """The first of this name, or nothing."""
+        return next(iter(self.headers(name)), "")
+
+    def headers(self, name: bytes) -> list[str]:
+        """All of this name; our server writes their names in small letters."""
+        lines = (line.partition(b": ") for line in self.head.split(b"\r\n"))
+        return [value.decode("latin-1") for found, _, value in lines if found == name]
 
 
 class Line:
@@ -132,9 +136,14 @@ class Line:
         answer = await reader.readuntil(b"\r\n\r\n")
         reply = Reply(int(answer.split(b" ", 2)[1]), answer, b"")
         reply = reply._replace(body=await reader.readexactly(int(reply.header(b"content-length"))))
-        if cookie := reply.header(b"set-cookie"):
-            self.cookie = cookie.split(";")[0]
+        self._keep(reply)
         return reply
+
+    def _keep(self, reply: Reply) -> None:
+        """The cookies it came with, beside those there were."""
+        kept = dict(one.split("=", 1) for one in self.cookie.split("; ") if one)
+        kept.update(one.split(";")[0].split("=", 1) for one in reply.headers(b"set-cookie"))
+        self.cookie = "; ".join(f"{name}={value}" for name, value in kept.items() if value)
 
     def close(self) -> None:
         if self._streams is not None:
