@@ -141,9 +141,11 @@ class Line:
 
     def _keep(self, reply: Reply) -> None:
         """The cookies it came with, beside those there were."""
-        kept = dict(one.split("=", 1) for one in self.cookie.split("; ") if one)
-        kept.update(one.split(";")[0].split("=", 1) for one in reply.headers(b"set-cookie"))
-        self.cookie = "; ".join(f"{name}={value}" for name, value in kept.items() if value)
+        cookies = self.cookie.split("; ") + [
+            one.partition(";")[0] for one in reply.headers(b"set-cookie")
+        ]
+        named = {name: value for name, _, value in (one.partition("=") for one in cookies)}
+        self.cookie = "; ".join(f"{name}={value}" for name, value in named.items() if value)
 
     def close(self) -> None:
         if self._streams is not None:
