@@ -154,8 +154,8 @@ def test_small_screens_lose_nothing(visit: Visits, position: str):
             loses_nothing(page, SMALL[screen])
 
 
-# Words of a card's name that are broken in the middle of a line or stick out of their card, and
-# cards whose text runs under the button that opens them.
+# Words of a card's name that are broken in the middle of a line or stick out of their card, words of
+# its text that are cut at its edge, and cards whose text runs under the button that opens them.
 SPOILT = """() => [...document.querySelectorAll('.choice .card')].flatMap((card) => {
   const found = []
   const letters = (node, from, to) => {
@@ -176,6 +176,10 @@ SPOILT = """() => [...document.querySelectorAll('.choice .card')].flatMap((card)
   const under = letters(text.lastChild, 0, text.lastChild.length).some((line) =>
     line.top < end && line.bottom > open.top + 6 && line.right > open.left + 6)
   if (text.clientHeight > 0 && under) found.push(`text of ${name.data}`)
+  const cut = ({ 0: word, index }) => letters(text.lastChild, index, index + word.length)
+    .some((line) => line.top < end && line.right > text.getBoundingClientRect().right + 0.5)
+  if (text.clientHeight > 0)
+    found.push(...[...text.lastChild.data.matchAll(/\S+/g)].filter(cut).map(([word]) => word))
   return found
 })"""
 

@@ -170,6 +170,16 @@ test('coming back online does not wait out the pause', () => {
   expect(world.sockets).toHaveLength(2)
 })
 
+test('a browser that says it is offline does not wait for silence', () => {
+  connected()
+  const { last } = world
+  live.lost()
+  expect(heard).toEqual(['waiting'])
+  expect(last.closed).toBe(true)
+  world.pass(1)
+  expect(world.sockets).toHaveLength(2)
+})
+
 test('a confirmed change whose step does not come asks for the full view', () => {
   connected()
   live.expect(6)

@@ -65,6 +65,10 @@ describe('model', () => {
     expect(model.holds[0]).toMatchObject({ hand: ['?', '?'], kept: '?', active: true, starter: false })
     expect(model.holds[1]).toMatchObject({ hand: ['asia_2'], kept: null, active: false, starter: true })
   })
+  it('names nobody to move after the last turn', () => {
+    const { holds } = readModel({ ...view, turns: 8 }, facts)
+    expect(holds.some(({ active }) => active)).toBe(false)
+  })
 })
 
 describe('places', () => {

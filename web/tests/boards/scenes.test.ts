@@ -163,6 +163,15 @@ test('a region of Iron Curtain is scored by cards, bonus and points', () => {
   ])
 })
 
+test('the marker of Iron Curtain comes from where it was, where fewer points than were gained bring it to the edge', () => {
+  const scored = [
+    told(1, 'region_scored', { region: 'africa', us: 4, ussr: 1, leader: 0, bonus: 1 }),
+    told(2, 'marker_moved', { side: 0, points: 3, score: 8 }),
+  ]
+  const [scene] = scenes(iron, scored, { score: 7 }, { score: 8 })
+  expect(scene?.parts).toMatchObject([{}, { from: 'US +7', to: 'US +8' }])
+})
+
 describe('1989', () => {
   const arrived = (side: 0 | 1, stage: string, there: number): unknown => {
     const lines = [told(1, 'track_rolled', { side, die: '5', value: 3, bonus: 0, needed: 6 })]

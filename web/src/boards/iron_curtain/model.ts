@@ -2,7 +2,7 @@
 
 import type { Quantities, Seat } from '../../lib/types'
 import { listOf, numberOf, oneOf } from '../shared/values'
-import { REGIONS, SEATS, START, type Facts, type Region } from './facts'
+import { REGIONS, SEATS, START, TURNS, type Facts, type Region } from './facts'
 
 export interface Laid {
   key: string
@@ -108,7 +108,8 @@ function readHold(view: Quantities, side: Seat): Hold {
     hand: listOf(view, `hand.${seat}`),
     kept: oneOf(view, `kept.${seat}`),
     supply: numberOf(view, `supply.${seat}`),
-    active: oneOf(view, 'active') === seat,
+    // after the last turn nobody is to move
+    active: oneOf(view, 'active') === seat && numberOf(view, 'turns') < TURNS,
     starter: oneOf(view, 'starter') === seat,
   }
 }

@@ -5,9 +5,10 @@ import type { Face, Part, Position, Scene, Script } from '../../lib/steps/scene'
 import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
-import { judged, keyIn, keysIn, lead, numberIn, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
+import { judged, keyIn, keysIn, numberIn, pointsPart, scene, scoringOf, seatIn, titled, told } from '../shared/scenes'
+import { numberOf } from '../shared/values'
 import { together } from './runs'
-import type { Facts } from './facts'
+import { EDGE, type Facts } from './facts'
 import { readModel, type Laid } from './model'
 import shapes from './shapes.json'
 import { boardWords } from './words'
@@ -74,11 +75,8 @@ function kept(shown: Shown, side: Seat): Face {
 }
 
 function marker(shown: Shown, words: Position['words'], name: string): Part | null {
-  const moved = told(shown, 'marker_moved').at(-1)
-  if (!moved) return null
-  const to = numberIn(moved, 'score')
-  const by = numberIn(moved, 'points') * (seatIn(moved) === US ? 1 : -1)
-  return { part: 'track', name, side: null, from: lead(to - by, words, US), to: lead(to, words, US) }
+  const was = numberOf(shown.before, 'score')
+  return pointsPart(told(shown, 'marker_moved'), words, name, US, { end: EDGE, was }, 'score')
 }
 
 /** Cards dominated, the bonus of the leader, and the points. */

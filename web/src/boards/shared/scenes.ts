@@ -166,13 +166,14 @@ export function pointsPart(
   name: string,
   above: Seat,
   track?: { end: number; was: number },
+  value = 'vp',
 ): Track | null {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return null
   const by = numberIn(first, 'points') * (seatIn(first) === above ? 1 : -1)
-  const vp = numberIn(first, 'vp')
-  const from = lead(track && Math.abs(vp) >= track.end ? track.was : vp - by, words, above)
-  return { part: 'track', name, side: null, from, to: lead(numberIn(last, 'vp'), words, above) }
+  const stands = numberIn(first, value)
+  const from = lead(track && Math.abs(stands) >= track.end ? track.was : stands - by, words, above)
+  return { part: 'track', name, side: null, from, to: lead(numberIn(last, value), words, above) }
 }
 
 export const atLeast = (number: number): string => t('steps:at_least', { number })

@@ -128,7 +128,7 @@ export class Lesson implements Source {
       on.connection('live')
       on.full(this.first)
     }
-    return { start, close: nothing, nudge: nothing, resync: nothing, expect: nothing, look: nothing }
+    return { start, close: nothing, nudge: nothing, lost: nothing, resync: nothing, expect: nothing, look: nothing }
   }
 
   send = async <T>(_: string, path: string, body: Body): Promise<T> => {

@@ -101,6 +101,12 @@ export class Live {
     }
   }
 
+  /** The browser says that it is offline: nothing more will be heard this way, and to find that out by silence takes half
+   *  a minute. */
+  lost(): void {
+    if (this.#socket) this.#abandon()
+  }
+
   /** Ask for everything anew; one request is enough until the answer comes. */
   resync(): void {
     if (this.#resyncing || !this.#socket) return

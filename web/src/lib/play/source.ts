@@ -11,6 +11,7 @@ export interface Listening {
   start(): void
   close(): void
   nudge(): void
+  lost(): void
   resync(): void
   expect(number: number): void
   /** through other eyes from now on */
@@ -48,6 +49,7 @@ export class Kept implements Source {
       start: () => live.start(),
       close: () => live.close(),
       nudge: () => live.nudge(),
+      lost: () => live.lost(),
       resync: () => live.resync(),
       expect: (number) => live.expect(number),
       look: (other) => live.move(api.liveAddress(this.id, other)),

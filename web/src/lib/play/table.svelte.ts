@@ -98,11 +98,13 @@ export class Table implements BoardTable {
   start(): void {
     this.#live.start()
     addEventListener('online', this.#nudge)
+    addEventListener('offline', this.#lost)
     document.addEventListener('visibilitychange', this.#nudge)
   }
 
   stop(): void {
     removeEventListener('online', this.#nudge)
+    removeEventListener('offline', this.#lost)
     document.removeEventListener('visibilitychange', this.#nudge)
     this.showing.player.stop()
     this.#live.close()
@@ -110,6 +112,8 @@ export class Table implements BoardTable {
     this.#requests.stop()
     this.#beside.stop()
   }
+
+  #lost = (): void => this.#live.lost()
 
   #nudge = (): void => {
     if (document.visibilityState !== 'visible') return
