@@ -10,9 +10,9 @@
     found[better].line                                 # how its seat goes on, by kind and number
 
 Nothing here knows a game: the parts of its estimate, their names and sentences are the game's
-(`Game.merits`, the table `argument` of its words). It works from the veiled position of a seat alone
-and takes some hundredths of a second of a processor's time for a few answers. `ai/hints.py` asks a
-search which answers are best, and this what speaks for them.
+(`Game.merits`, the table `argument` of its words). It works from the veiled position of a seat
+alone and takes some hundredths of a second of a processor's time for a few answers. `ai/hints.py`
+asks a search which answers are best, and this what speaks for them.
 """
 
 from __future__ import annotations

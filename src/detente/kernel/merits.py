@@ -1,7 +1,8 @@
 """What makes up the worth of a position: the parts of an estimate, by name, for those who explain.
 
 A part is counted in *log odds* of seat 0: added up and put through `chance`, the parts of a
-position are its estimate. So parts of different games, and of early and late positions, weigh the same.
+position are its estimate. So parts of different games, and of early and late positions, weigh the
+same.
 """
 
 from __future__ import annotations

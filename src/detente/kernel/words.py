@@ -252,6 +252,15 @@ class Words:
         things = Name(", ".join(names), names[0].forms if len(names) == 1 else None, len(names))
         return fill(said, {"things": things, "number": argument.number})
 
+    def line(self, line: Iterable[tuple[int, int]]) -> str:
+        """How to go on after an answer, by kinds and numbers; empty if nothing is known of it."""
+        times: dict[str, int] = {}
+        for kind, choice in line:
+            name = self.option(kind, choice)
+            times[name] = times.get(name, 0) + 1
+        names = [name if count == 1 else f"{name} ×{count}" for name, count in times.items()]
+        return self.say("line", names=", ".join(names)) if names else ""
+
     def quantity(self, name: str) -> str:
         base, _, seat = name.partition(".")
         word = str(self.table("quantity").get(base, base))
