@@ -815,9 +815,17 @@ export interface components {
             clashes: components["schemas"]["Clash"][];
             /** @description how many seconds a computer thinks about a move at most, by level: about, on a processor that has nothing else to do */
             thinks: number[];
+            /** @description the options with which one plays for the first time */
+            first_game: {
+                [key: string]: string;
+            };
             version: number;
             kinds: components["schemas"]["Kind"][];
             help: components["schemas"]["Help"][];
+            /** @description by the step of a question, the help that explains it */
+            topics: {
+                [key: string]: string;
+            };
             cards: {
                 [key: string]: components["schemas"]["Card"];
             };
@@ -866,6 +874,10 @@ export interface components {
             clashes: components["schemas"]["Clash"][];
             /** @description how many seconds a computer thinks about a move at most, by level: about, on a processor that has nothing else to do */
             thinks: number[];
+            /** @description the options with which one plays for the first time */
+            first_game: {
+                [key: string]: string;
+            };
         };
         GamesToWatch: {
             games: components["schemas"]["WatchedGame"][];
