@@ -2,11 +2,12 @@
 
 import pytest
 
+from detente.games import GAMES, find_game
 from detente.kernel.client import Client
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 from detente.kernel.views import veil
-from detente.kernel.words import parameters
+from detente.kernel.words import Words, parameters
 from tests.conformance.games import GAME_CASES, some
 
 
@@ -56,3 +57,12 @@ def test_chance_of_several_rolls_is_that_of_none():
     assert client.chance([once, twice]) == 75
     assert client.chance([once, once]) is None
     assert client.chance([]) is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_explains_a_question_is_there_and_the_first_game_can_be_played(name: str):
+    game = find_game(name)
+    words = Words(game, "en")
+    assert game.client.topics.keys() <= words.table("ask").keys()
+    assert set(game.client.topics.values()) <= words.table("help").keys()
+    assert game.new(game.client.first_game).question

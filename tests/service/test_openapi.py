@@ -203,6 +203,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             for place in range(len(kind["keys"])):
                 await ann.get(f"/tables/{alone}/why", seat=first, option=kind["first"] + place)
             await ann.get(f"/tables/{alone}/risks", seat=first)
+            await ann.post(f"/tables/{alone}/hint", seat=first, number=shown["number"])
             for query in (await ann.get("/games/cia_kgb"))["queries"]:
                 await ann.get(f"/tables/{alone}/query/{query}", seat=first)
             await ann.answer_first(alone, first)

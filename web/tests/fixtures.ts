@@ -16,6 +16,8 @@ export const game: GameDescription = {
   presets: [],
   clashes: [],
   thinks: [],
+  first_game: {},
+  topics: {},
   version: 1,
   kinds: [
     {
@@ -99,6 +101,7 @@ export function full(change: Partial<Full> = {}): Full {
     rated: false,
     serious: false,
     takebacks: false,
+    hints: false,
     pace: null,
     listed: false,
     tournament: null,

@@ -25,6 +25,7 @@ export const card = (options: ReturnType<typeof option>[]): GameCard => ({
   presets: [{ name: 'serious', title: text('Serious'), text: text(''), options: { sides: 'bid', cards: 'all' } }],
   clashes: [],
   thinks: [],
+  first_game: {},
 })
 export const game = card([option('sides', ['seated', 'bid']), option('cards', ['few', 'all'])])
 

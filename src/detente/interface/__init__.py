@@ -12,6 +12,7 @@ from detente.kernel.records.text import BadRecord
 
 from .catalogue import About, about, all_games, new_game
 from .evaluating import Score, evaluate
+from .hinting import Hint, Idea, hint
 from .keeping import prove, read_record
 from .players import ComputerPlayer, Player, imagine, play_on, player
 from .questions import Option, Question
@@ -31,6 +32,8 @@ __all__ = [
     "CannotUndo",
     "ComputerPlayer",
     "DetenteError",
+    "Hint",
+    "Idea",
     "IllegalChoice",
     "NotAsked",
     "Option",
@@ -46,6 +49,7 @@ __all__ = [
     "all_games",
     "commitment",
     "evaluate",
+    "hint",
     "imagine",
     "new_game",
     "play_on",

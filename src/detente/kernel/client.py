@@ -51,6 +51,11 @@ class Client:
     """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it
     has no parts, and in a hand. What is not named lies nowhere."""
 
+    topics: Mapping[str, str] = field(default_factory=dict)
+    """The keyword of the rules that explains a question, by the step that receives the answer."""
+    first_game: Mapping[str, str] = field(default_factory=dict)
+    """The options with which somebody plays for the first time."""
+
     doubled: frozenset[str] = frozenset()
     """Kinds of which both sides have the same things: whoever points at one needs to know whose."""
 

@@ -16,6 +16,7 @@ from .client import Client
 from .entries import Entry
 from .errors import OptionsClash, UnknownOption
 from .flow import Ask, Flow, Happening
+from .merits import Merits
 from .quantities import Quantity, Reader, sayer
 from .veiled import Veiled
 from .vocabulary import Vocabulary
@@ -111,6 +112,8 @@ class Game(Generic[S]):
     """Assertions that quote the rules, for tests and the random player."""
     estimate: Callable[[S], float] | None = None
     """How well seat 0 stands, from 0 (lost) to 1 (won), for a search that stops before the end."""
+    merits: Merits[S] | None = None
+    """What the estimate consists of, so that reasons can be given in words."""
     guide: Callable[[S, Ask], dict[int, float]] | None = None
     """By rules of thumb, how good each open answer looks to the seat that is asked.
 

@@ -16,6 +16,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   why       a sentence for each reason why an option is closed
   ending    how a game can end
   risk      how an answer can lose it
+  argument  what speaks for an answer or against it: by a part of the estimate, and how that differs
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values
   group     what the groups of those options are called
@@ -41,6 +42,7 @@ from typing import Any
 from .errors import BadOption
 from .flow import CHANCE, NOBODY, OBSERVER, Ask, Happening, Reason
 from .game import Game
+from .merits import Argument
 from .peril import ABOUT, EXACT, LEAST, OPEN, Peril
 from .sentences import Name, fill
 from .sets import members
@@ -239,6 +241,25 @@ class Words:
             "deed": "" if peril.deed is None else self.option(*peril.deed),
         }
         return fill(words[key], values)
+
+    def argument(self, argument: Argument) -> str:
+        """What speaks for an answer or against it."""
+        said = str(self.table("argument")[argument.name][argument.how])
+        merits = self.game.merits
+        kind = merits.kinds.get(argument.name) if merits else None
+        sort = self.game.vocabulary.by_name[kind].number if kind else 0
+        names = [self.name(sort, thing) for thing in argument.things]
+        things = Name(", ".join(names), names[0].forms if len(names) == 1 else None, len(names))
+        return fill(said, {"things": things, "number": argument.number})
+
+    def line(self, line: Iterable[tuple[int, int]]) -> str:
+        """How to go on after an answer, by kinds and numbers; empty if nothing is known of it."""
+        times: dict[str, int] = {}
+        for kind, choice in line:
+            name = self.option(kind, choice)
+            times[name] = times.get(name, 0) + 1
+        names = [name if count == 1 else f"{name} ×{count}" for name, count in times.items()]
+        return self.say("line", names=", ".join(names)) if names else ""
 
     def quantity(self, name: str) -> str:
         base, _, seat = name.partition(".")

@@ -14,6 +14,7 @@ from . import explain
 from .answering import Answering
 from .answers import is_number, nearest
 from .going_back import go_back, way_back
+from .hinting import hint
 from .history import history
 from .saves import ENDING
 from .texts import NAMES, command_words, find_language, sentence
@@ -174,6 +175,7 @@ COMMANDS: dict[str, Callable[[Answering, str], bool]] = {
     "ask": explain.ask,
     "show": explain.show,
     "history": history,
+    "hint": hint,
     "log": log,
     "undo": undo,
     "board": redraw,

@@ -746,6 +746,8 @@ export interface components {
             exchanged: boolean;
             /** @description something was taken back that was handed over */
             takebacks: boolean;
+            /** @description the game is over, and somebody was given hints */
+            hints: boolean;
             result: components["schemas"]["Result"] | null;
             hash: string;
             view: {
@@ -771,7 +773,7 @@ export interface components {
             seat: (0 | 1) | "observer";
             mine: (0 | 1)[];
             rated: boolean;
-            /** @description nothing is taken back that was handed over */
+            /** @description nothing is taken back that was handed over, and there are no hints */
             serious: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             players: components["schemas"]["PlayerHere"][];
@@ -813,9 +815,17 @@ export interface components {
             clashes: components["schemas"]["Clash"][];
             /** @description how many seconds a computer thinks about a move at most, by level: about, on a processor that has nothing else to do */
             thinks: number[];
+            /** @description the options with which one plays for the first time */
+            first_game: {
+                [key: string]: string;
+            };
             version: number;
             kinds: components["schemas"]["Kind"][];
             help: components["schemas"]["Help"][];
+            /** @description by the step of a question, the help that explains it */
+            topics: {
+                [key: string]: string;
+            };
             cards: {
                 [key: string]: components["schemas"]["Card"];
             };
@@ -864,6 +874,10 @@ export interface components {
             clashes: components["schemas"]["Clash"][];
             /** @description how many seconds a computer thinks about a move at most, by level: about, on a processor that has nothing else to do */
             thinks: number[];
+            /** @description the options with which one plays for the first time */
+            first_game: {
+                [key: string]: string;
+            };
         };
         GamesToWatch: {
             games: components["schemas"]["WatchedGame"][];
@@ -905,6 +919,16 @@ export interface components {
             title: components["schemas"]["Text"];
             text: components["schemas"]["Text"];
         };
+        /** @description What a strong player would look at, by what this seat may know. */
+        Hint: {
+            /** @description of the position that was looked at */
+            number: number;
+            /** @description the best first; none where there is no choice */
+            ideas: components["schemas"]["Idea"][];
+            worse: components["schemas"]["Worse"][];
+            /** @description what the other side will do after the best */
+            reply: components["schemas"]["Text"] | null;
+        };
         /** @description By kind and key. */
         Histories: {
             [key: string]: {
@@ -917,6 +941,16 @@ export interface components {
             since: number;
             until: number;
             text: string;
+        };
+        /** @description One of the best answers. */
+        Idea: {
+            option: number;
+            /** @description what speaks for it beside others */
+            reasons: components["schemas"]["Text"][];
+            /** @description what it costs, if that counts */
+            against: components["schemas"]["Text"][];
+            /** @description how one might go on after it */
+            then: components["schemas"]["Text"] | null;
         };
         Imported: {
             table: string;
@@ -1018,6 +1052,8 @@ export interface components {
             updated: number;
             rated: boolean;
             takebacks: boolean;
+            /** @description the game is over, and somebody was given hints */
+            hints: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
@@ -1658,6 +1694,8 @@ export interface components {
             /** @default null */
             takebacks?: boolean | null;
             /** @default null */
+            hints?: boolean | null;
+            /** @default null */
             result?: components["schemas"]["Result"] | null;
             /** @default null */
             asked?: (0 | 1)[] | null;
@@ -1723,6 +1761,8 @@ export interface components {
             updated: number;
             rated: boolean;
             takebacks: boolean;
+            /** @description the game is over, and somebody was given hints */
+            hints: boolean;
             pace: components["schemas"]["PaceLive"] | components["schemas"]["PaceDays"] | null;
             winner: (0 | 1) | null;
             result: components["schemas"]["Text"] | null;
@@ -1947,6 +1987,12 @@ export interface components {
             /** @default  */
             rule?: string;
         };
+        /** @description An answer that is much worse than the best. */
+        Worse: {
+            option: number;
+            /** @description what the best brings beside it */
+            missing: components["schemas"]["Text"][];
+        };
     };
     responses: never;
     parameters: never;
@@ -2063,8 +2109,10 @@ export type Glimpse = components['schemas']['Glimpse'];
 export type HandedOver = components['schemas']['HandedOver'];
 export type Health = components['schemas']['Health'];
 export type Help = components['schemas']['Help'];
+export type Hint = components['schemas']['Hint'];
 export type Histories = components['schemas']['Histories'];
 export type History = components['schemas']['History'];
+export type Idea = components['schemas']['Idea'];
 export type Imported = components['schemas']['Imported'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
@@ -2170,5 +2218,6 @@ export type Vacation = components['schemas']['Vacation'];
 export type WaitingPeople = components['schemas']['WaitingPeople'];
 export type WatchedGame = components['schemas']['WatchedGame'];
 export type WhyNot = components['schemas']['WhyNot'];
+export type Worse = components['schemas']['Worse'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

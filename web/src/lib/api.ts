@@ -4,6 +4,7 @@
 import type {
   Chart,
   Frames,
+  Hint,
   Imported,
   Joined,
   Lines,
@@ -146,6 +147,8 @@ export const api = {
     }),
   why: (table: string, seat: Viewer, option: number) => get<WhyNot>(`${at(table)}/why?seat=${seat}&option=${option}`),
   risks: (table: string, seat: Viewer) => get<Risks>(`${at(table)}/risks?seat=${seat}`),
+  hint: (table: string, seat: Viewer, number: number) =>
+    send<Hint>('POST', `${at(table)}/hint`, { request: newId(), seat, number }),
   query: (table: string, seat: Viewer, name: string) =>
     get<Lines>(`${at(table)}/query/${encodeURIComponent(name)}?seat=${seat}`),
   frames: (table: string, seat: Viewer, from: number, count: number) =>

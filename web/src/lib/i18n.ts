@@ -8,6 +8,7 @@ import { settings } from './settings.svelte'
 import type { Language, Text } from './types'
 import type accounts from './words/accounts/en.json'
 import type clocks from './words/clocks/en.json'
+import type coach from './words/coach/en.json'
 import en from './words/common/en.json'
 import pl from './words/common/pl.json'
 import type history from './words/history/en.json'
@@ -22,6 +23,7 @@ import type tournaments from './words/tournaments/en.json'
 interface Namespaces {
   accounts: typeof accounts
   clocks: typeof clocks
+  coach: typeof coach
   history: typeof history
   lessons: typeof lessons
   lobby: typeof lobby

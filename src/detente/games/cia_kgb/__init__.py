@@ -11,6 +11,7 @@ from .checks import check
 from .client import CLIENT
 from .deck import SEATS, VOCABULARY
 from .estimate import estimate, stretch
+from .merits import MERITS
 from .options import OPTIONS, read_options
 from .queries import QUERIES, outlook
 from .scoring import can_lose
@@ -37,6 +38,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    merits=MERITS,
     thinks=(0.01, 0.01, 0.1, 0.2, 2.5),
     can_lose=can_lose,
     stretch=stretch,

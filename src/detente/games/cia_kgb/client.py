@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
 
@@ -92,6 +94,24 @@ CAUSES = (
     told.assassin_acts,
     told.director_acts,
 )
+TOPICS: Final = {
+    "agents_picked": "planning",
+    "agent_picked_first": "planning",
+    "agent_picked_second": "planning",
+    "first_player_named": "briefing",
+    "action_chosen": "struggle",
+    "group_activated": "activate",
+    "group_destroyed": "military",
+    "group_moved": "political",
+    "group_turned": "economic",
+    "top_card_decided": "media",
+    "double_agent_decided": "double_agent",
+    "agent_sent_on_leave": "leave",
+    "event_chosen": "events",
+    "nobel_decided": "nobel_peace_prize",
+}
+"""The keyword of the rules that explains each question."""
+
 CLIENT = Client(
     facts,
     series=tuple(f"score.{seat}" for seat in SEATS),
@@ -102,4 +122,5 @@ CLIENT = Client(
     historic=(told.objective_turned,),
     places=PLACES,
     doubled=frozenset({"agent"}),
+    topics=TOPICS,
 )

@@ -22,9 +22,13 @@ def estimate(g: State) -> float:
         return 0.5 if g.winner == NOBODY else float(g.winner == CIA)
     lead = g.score[CIA] - g.score[KGB] + at_stake(g)
     lead += AGENT_WEIGHT * (g.dead[KGB].bit_count() - g.dead[CIA].bit_count())
-    # the nearer somebody is to the goal, the more a lead is worth
-    spread = 10.0 + 0.3 * max(GOAL - max(g.score), 0)
-    return 1 / (1 + exp(-lead / spread))
+    return 1 / (1 + exp(-lead / spread(g)))
+
+
+def spread(g: State) -> float:
+    """The nearer somebody is to the goal, the more a lead is worth: the points that count for one
+    in log odds."""
+    return 10.0 + 0.3 * max(GOAL - max(g.score), 0)
 
 
 def at_stake(g: State) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels
 from detente.kernel.flow import Happening
@@ -165,6 +165,24 @@ CAUSES = (
     told.struggle_won,
     told.takeover_rolled,
 )
+TOPICS: Final = {
+    "event_placed": "control",
+    "card_chosen": "rounds",
+    "card_used": "cards",
+    "operations_chosen": "operations",
+    "support_placed": "support",
+    "check_aimed": "checks",
+    "attack_led": "struggle",
+    "attack_answered": "struggle_rounds",
+    "stakes_chosen": "stakes",
+    "power_decided": "power",
+    "strike_card_chosen": "general_strike",
+    "family_action_chosen": "family_rounds",
+    "family_card_chosen": "family",
+    "family_space_chosen": "control",
+}
+"""The keyword of the rules that explains each question."""
+
 CLIENT = Client(
     facts,
     series=("vp",),
@@ -175,4 +193,6 @@ CLIENT = Client(
     historic=(told.event_happens,),
     chances=CHANCES,
     places=PLACES,
+    topics=TOPICS,
+    first_game={"mode": "family"},
 )

@@ -41,6 +41,7 @@ BATTLEGROUND: Final = 0.9
 ORDINARY: Final = 0.35
 SCALE: Final = 9.0  # points that make a lead of about three to one
 BOX: Final = 0.5  # a step on the political system track
+USUAL: Final = 0.55  # of the worth of power in all countries: what it is at the start
 
 VALUE: Final[tuple[float, ...]] = tuple(
     (BATTLEGROUND if BATTLEGROUNDS >> space & 1 else ORDINARY) * WEIGHT[COUNTRY_OF[space]]
@@ -81,7 +82,7 @@ def standing(g: State) -> float:
         total -= likelihood(g, country) * lead_in(g, country)
         if g.in_power(COMMUNIST, country):
             total -= power_worth(g, country)
-    total += sum(power_worth(g, country) for country in range(len(COUNTRIES))) * 0.55
+    total += sum(power_worth(g, country) for country in range(len(COUNTRIES))) * USUAL
     total += BOX * (g.track[DEMOCRAT] - g.track[COMMUNIST])
     return total + struggle_lead(g)
 

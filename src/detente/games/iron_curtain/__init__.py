@@ -10,6 +10,7 @@ from . import happenings as told
 from .advice import QUERIES, estimate, outlook, stretch
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
+from .merits import MERITS
 from .options import OPTIONS, read_options, spell
 from .reach import can_lose
 from .state import State
@@ -35,6 +36,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    merits=MERITS,
     thinks=(0.01, 0.01, 0.1, 0.4, 5.0),
     can_lose=can_lose,
     stretch=stretch,

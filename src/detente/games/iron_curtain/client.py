@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
 from detente.kernel.flow import Happening
@@ -59,6 +59,21 @@ LEVELS: Levels = {
     told.card_revealed: PLAY,
 }
 CAUSES = (told.event_taken, told.influence_begun)
+TOPICS: Final = {
+    "starter_named": "rounds",
+    "card_chosen": "turn",
+    "card_laid": "laying",
+    "use_chosen": "event",
+    "event_answered": "event",
+    "cube_put": "influence",
+    "cube_slipped_in": "infiltration",
+    "enemy_cube_removed": "control",
+    "card_moved": "moving",
+    "cube_lifted_to_place": "supply",
+    "cube_lifted_to_infiltrate": "supply",
+}
+"""The keyword of the rules that explains each question."""
+
 CLIENT = Client(
     facts,
     series=("score",),
@@ -67,4 +82,5 @@ CLIENT = Client(
     levels=LEVELS,
     causes=CAUSES,
     places={"card": CARDS, "target": CARDS, "cell": dict.fromkeys(CELLS, "")},
+    topics=TOPICS,
 )

@@ -13,6 +13,7 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
 from .estimate import estimate, stretch
+from .merits import MERITS
 from .ops import POINTS_LEFT
 from .options import CLASHES, OPTIONS, PRESETS, read_options
 from .queries import QUERIES
@@ -44,6 +45,7 @@ GAME: Game[State] = Game(
     complete=complete,
     check=check,
     estimate=estimate,
+    merits=MERITS,
     guide=guide,
     stretch=stretch,
     can_lose=can_lose,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels
 from detente.kernel.flow import Happening
@@ -196,6 +196,28 @@ CAUSES = (
     told.event_cancelled,
     told.operations_begun,
 )
+TOPICS: Final = {
+    "event_placed": "control",
+    "headlines_chosen": "headline",
+    "headline_shown": "headline",
+    "headline_added": "headline",
+    "card_chosen": "action_rounds",
+    "card_used": "cards",
+    "operations_chosen": "operations",
+    "influence_placed": "influence",
+    "bonus_influence_placed": "influence",
+    "coup_aimed": "coup",
+    "realignment_aimed": "realignment",
+    "bonus_realignment_aimed": "realignment",
+    "further_realignment_aimed": "realignment",
+    "mixed_kind_chosen": "operations",
+    "space_roll_chosen": "space_race",
+    "trap_card_chosen": "trap",
+    "held_card_chosen": "held_cards",
+    "statecraft_chosen": "turn_zero",
+}
+"""The keyword of the rules that explains each question."""
+
 CLIENT = Client(
     facts,
     series=("vp", "defcon"),
@@ -206,4 +228,5 @@ CLIENT = Client(
     historic=(told.crisis_revealed, told.event_happens),
     chances=CHANCES,
     places=PLACES,
+    topics=TOPICS,
 )

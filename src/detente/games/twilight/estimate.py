@@ -77,6 +77,12 @@ def standing(g: State) -> float:
     return total + military(g)
 
 
+def lead_in(g: State, region: int) -> float:
+    """The lead of the US if a region were scored now."""
+    us, ussr = scores_of(g, region)
+    return us.points - ussr.points
+
+
 def likelihood(g: State, region: int) -> float:
     """How often a region is going to be scored, roughly."""
     card = 1 << _SCORING[region]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from detente.games import find_game
 from detente.kernel.flow import NOBODY, Ask, Happening, Reason
 from detente.kernel.game import Game
+from detente.kernel.merits import Argument
 from detente.kernel.peril import Peril
 from detente.kernel.sentences import check, fill
 from detente.kernel.sets import members
@@ -140,6 +141,15 @@ class Tongues:
     def risk(self, peril: Peril) -> Text:
         """How whoever gives an answer can lose by it."""
         return self.each(lambda words: words.risk(peril))
+
+    def argument(self, argument: Argument) -> Text:
+        """What speaks for an answer or against it."""
+        return self.each(lambda words: words.argument(argument))
+
+    def line(self, line: Iterable[tuple[int, int]]) -> Text | None:
+        """How to go on after an answer, if anything is known of it."""
+        found = self.each(lambda words: words.line(line))
+        return found if all(found.values()) else None
 
     def clash(self, name: str) -> Text:
         """Why options do not go together."""

@@ -81,6 +81,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", T + "/ratings"): _say("What a rated game changed", play_shapes.RatingChanges),
     ("GET", T + "/record"): Reply("The record of the game", media="text/plain"),
     ("POST", T + "/answer"): _say("Answer the question", play_shapes.Done),
+    ("POST", T + "/hint"): _say("What a strong player would look at", play_shapes.Hint),
     ("POST", T + "/undo"): _say("Undo the own last answer", play_shapes.Done),
     ("POST", T + "/takeback"): _say("Ask to take back", play_shapes.Done),
     ("POST", T + "/takeback/reply"): _say("Allow it or not", play_shapes.Done),

@@ -17,6 +17,7 @@ from ..lobby.live import LiveLobby
 from ..people import rows as people
 from ..plans.follower import Follower
 from ..play import downtime
+from ..play.computers.hinting import Hinting
 from ..play.computers.pool import Pool
 from ..play.computers.thinking import Thinking
 from ..play.desk import Desk
@@ -50,6 +51,7 @@ class Server:
         self.scrubber = Scrubber(desk.store, clock)
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
+        self.hinting = Hinting(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)
         self.timer = Timer(desk)
         self.keeper = Keeper(desk)

@@ -9,6 +9,7 @@ from ..core.errors import Asked, Refused
 from ..core.json import Json
 from ..table.chairs import Asking
 from ..table.deadlines import is_late
+from ..table.table import Table
 from ..table.undoing import gone_back, is_alone, last_decision
 from .answering import current, given, going, holding, offered, reply
 from .bodies import Answering
@@ -62,6 +63,33 @@ async def resign(desk: Desk, place: str, guest: str, request: str, seat: int) ->
         return Change(new, reply(table, new, seat))
 
     return await desk.act(place, guest, request, action)
+
+
+async def want_hint(
+    desk: Desk, place: str, guest: str, request: str, seat: int, number: int
+) -> Room:
+    """The room of a table at which a seat may have a hint; the game counts as one with hints."""
+    room = await desk.room_for(place, guest)
+
+    def check(table: Table) -> None:
+        holding(table, guest, seat)
+        going(table)
+        current(table, seat, number)
+        if not table.gives_hints:
+            raise Refused("conflict", "no_hints")
+        if table.sight(seat).ask is None:
+            raise Refused("not_asked")
+
+    def action(room: Room, at: int) -> Change:
+        table = room.table
+        check(table)
+        return Change(table.but(hints=True), reply(table, table, seat))
+
+    check(room.table)
+    if not room.table.hints:
+        await desk.act_in(room, guest, request, action)
+        check(room.table)
+    return room
 
 
 # Taking back

@@ -62,6 +62,9 @@ class GameSummary(BaseModel):
             " on a processor that has nothing else to do"
         ),
     ]
+    first_game: Annotated[
+        dict[str, str], Field(description="the options with which one plays for the first time")
+    ]
 
 
 class Names(BaseModel):
@@ -95,6 +98,9 @@ class GameDescription(GameSummary):
     version: int
     kinds: list[Kind]
     help: list[Help]
+    topics: Annotated[
+        dict[str, str], Field(description="by the step of a question, the help that explains it")
+    ]
     cards: dict[str, Card]
     quantities: dict[str, Text]
     queries: dict[str, Text]

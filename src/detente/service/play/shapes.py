@@ -26,6 +26,7 @@ class Listed(BaseModel):
     updated: Moment
     rated: bool
     takebacks: bool
+    hints: Annotated[bool, Field(description="the game is over, and somebody was given hints")]
     pace: Pace
     winner: Seat | None
     result: Text | None
@@ -92,6 +93,31 @@ class Risks(BaseModel):
     number: Annotated[int, Field(description="of the position that was looked at")]
     risks: list[Risk]
     unsure: Annotated[list[int], Field(description="options that were not fully looked at")]
+
+
+class Idea(BaseModel):
+    """One of the best answers."""
+
+    option: int
+    reasons: Annotated[list[Text], Field(description="what speaks for it beside others")]
+    against: Annotated[list[Text], Field(description="what it costs, if that counts")]
+    then: Annotated[Text | None, Field(description="how one might go on after it")]
+
+
+class Worse(BaseModel):
+    """An answer that is much worse than the best."""
+
+    option: int
+    missing: Annotated[list[Text], Field(description="what the best brings beside it")]
+
+
+class Hint(BaseModel):
+    """What a strong player would look at, by what this seat may know."""
+
+    number: Annotated[int, Field(description="of the position that was looked at")]
+    ideas: Annotated[list[Idea], Field(description="the best first; none where there is no choice")]
+    worse: list[Worse]
+    reply: Annotated[Text | None, Field(description="what the other side will do after the best")]
 
 
 class Lines(BaseModel):

@@ -251,6 +251,7 @@ class Step(BaseModel):
     status: Status | None = None
     exchanged: bool | None = None
     takebacks: bool | None = None
+    hints: bool | None = None
     result: Result | None = None
     asked: list[Seat] | None = None
     chosen: Chosen | None = None
@@ -267,6 +268,7 @@ class Position(BaseModel):
     status: Status
     exchanged: bool
     takebacks: Annotated[bool, Field(description="something was taken back that was handed over")]
+    hints: Annotated[bool, Field(description="the game is over, and somebody was given hints")]
     result: Result | None
     hash: str
     view: dict[str, Value]
@@ -299,7 +301,10 @@ class Full(Position):
     seat: Viewer
     mine: list[Seat]
     rated: bool
-    serious: Annotated[bool, Field(description="nothing is taken back that was handed over")]
+    serious: Annotated[
+        bool,
+        Field(description="nothing is taken back that was handed over, and there are no hints"),
+    ]
     pace: Pace
     players: list[PlayerHere]
     takeback: AskedBack | None

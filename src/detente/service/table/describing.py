@@ -35,6 +35,7 @@ def summary(name: str) -> Json:
             for name, together in game.clashes.items()
         ],
         "thinks": list(game.thinks),
+        "first_game": dict(game.client.first_game),
     }
 
 
@@ -78,6 +79,7 @@ def description(name: str) -> Json:
         "version": game.version,
         "kinds": kinds(game, words),
         "help": help_texts(words),
+        "topics": dict(game.client.topics),
         "cards": cards(words),
         "quantities": quantities(game, words),
         "queries": {query: say("query", query) for query in game.queries},

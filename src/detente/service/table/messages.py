@@ -45,6 +45,7 @@ def _now(table: Table, seat: int, holds: bool) -> Json:
         "status": table.status,
         "exchanged": bool(table.exchanged),
         "takebacks": table.takebacks,
+        "hints": table.hints and table.is_open,  # while it goes on, that is his own affair
         "result": result(table),
     }
     if table.play is None:  # somebody is still missing

@@ -72,6 +72,7 @@ class Table:
     rated: bool = False
     serious: bool = False  # nothing is taken back that was handed over
     takebacks: bool = False  # something was
+    hints: bool = False  # somebody was given some
     pace: Pace = NO_CLOCK
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
@@ -220,6 +221,12 @@ class Table:
     def lets_back(self) -> bool:
         """Whether what was handed over may be taken back, alone or by consent."""
         return not (self.serious or self.rated or self.contest)
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether whoever is asked may ask what a strong player would look at: where what was
+        handed over may be taken back too."""
+        return self.lets_back and self.status == RUNNING
 
     def known_answers(self, seat: int) -> int:
         """The answers a seat knows of: neither a draft of the other counts nor, of an open pair,

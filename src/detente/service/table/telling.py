@@ -7,7 +7,8 @@ from ..core.json import Json
 from ..core.texts import Text
 
 FACTS = {
-    *("status", "exchanged", "takebacks", "result", "asked", "chosen", "undo"),
+    *("status", "exchanged", "takebacks", "hints", "result", "asked", "chosen"),
+    "undo",
     *("clock", "claim", "seed"),
 }
 MOST_WORDS = 400  # that are remembered

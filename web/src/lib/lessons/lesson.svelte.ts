@@ -150,6 +150,7 @@ export class Lesson implements Source {
   why = (_: Viewer, option: number) => lessons.why(this.game.name, this.name, this.#place, option)
   readonly observed = null
   readonly risks = null
+  readonly hint = null
   readonly steps = null
   readonly moment = null
 

@@ -11,6 +11,7 @@ export type Command =
   | { do: 'why'; thing: string }
   | { do: 'undo' }
   | { do: 'commit' }
+  | { do: 'hint' }
   | { do: 'tab'; tab: Tab; topic: string }
   | { do: 'text' }
   | { do: 'language'; language: 'en' | 'pl' }
@@ -28,6 +29,7 @@ export const COMMANDS: Record<string, string[]> = {
   plan: ['plan'],
   game: ['game', 'gra'],
   undo: ['undo', 'cofnij'],
+  hint: ['hint', 'podpowiedz'],
   text: ['text', 'board', 'tekst', 'plansza'],
   language: ['lang', 'language', 'jezyk'],
 }
@@ -105,6 +107,7 @@ export function parseCommand(
     return found[0] && found.length === 1 ? { do: 'why', thing: thing(found[0]) } : unclear(found)
   }
   if (command === 'undo' && rest === '') return { do: 'undo' }
+  if (command === 'hint' && rest === '') return { do: 'hint' }
   if (command === 'text' && rest === '') return { do: 'text' }
   if (command === 'language' && (rest === 'en' || rest === 'pl')) return { do: 'language', language: rest }
   if (command === 'help') return { do: 'tab', tab: 'help', topic: rest }

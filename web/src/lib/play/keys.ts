@@ -9,6 +9,7 @@ export const KEYS: { keys: string[]; key: Key }[] = [
   { keys: ['1', '…', '9'], key: 'keys.number' },
   { keys: ['/'], key: 'keys.command' },
   { keys: ['u'], key: 'keys.undo' },
+  { keys: ['i'], key: 'keys.hint' },
   { keys: ['t'], key: 'keys.text' },
   { keys: ['o'], key: 'keys.options' },
   { keys: ['l'], key: 'keys.log' },

@@ -1,7 +1,7 @@
 // Where a table comes from and what is done there goes to: a server that keeps it, or a lesson.
 
 import { api, send } from '../api'
-import type { Risks, WhyNot } from '../api.gen'
+import type { Hint, Risks, WhyNot } from '../api.gen'
 import type { Send } from '../requests'
 import type { Quantities, Seat, SentFull, Since, Viewer } from '../types'
 import { besides, Live, type LiveEvents } from './live'
@@ -25,9 +25,10 @@ export interface Source {
   why(viewer: Viewer, option: number): Promise<WhyNot>
   /** The table as everybody may see it; null: only one sees it at all. */
   observed: (() => Promise<SentFull>) | null
-  /** How answers can lose the game, what has happened since so many answers stood, how it stood then; null where
+  /** How answers can lose the game, what a strong player would look at, what has happened since so many answers stood, how it stood then; null where
    *  nobody is told. */
   risks: ((seat: Seat) => Promise<Risks>) | null
+  hint: ((seat: Seat, number: number) => Promise<Hint>) | null
   steps: ((viewer: Viewer, from: number | null) => Promise<Since>) | null
   moment: ((viewer: Viewer, answer: number) => Promise<Quantities | null>) | null
 }
@@ -59,6 +60,7 @@ export class Kept implements Source {
   why = (viewer: Viewer, option: number) => api.why(this.id, viewer, option)
   observed = () => api.snapshot(this.id, 'observer')
   risks = (seat: Seat) => api.risks(this.id, seat)
+  hint = (seat: Seat, number: number) => api.hint(this.id, seat, number)
   steps = (viewer: Viewer, from: number | null) => api.steps(this.id, viewer, from)
   moment = async (viewer: Viewer, answer: number) =>
     (await api.frames(this.id, viewer, answer, 1)).frames[0]?.view ?? null

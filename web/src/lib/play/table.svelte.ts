@@ -4,6 +4,7 @@ import { api, Refused, Unanswered } from '../api'
 import { gameWords, optionOf, ownNames, split } from '../games/gamewords'
 import { messageOf } from '../problems'
 import { LookBack } from '../log/moment.svelte'
+import { Hints } from './hints.svelte'
 import type { Connection } from './live'
 import { arranged, inOrder, offered, reasonFor, reasonTold, type Explanation, type Reason } from './options'
 import { fullAfter, fullAfterOther, logAfter, logOf, newLines, type KnownLog } from './position'
@@ -56,6 +57,7 @@ export class Table implements BoardTable {
   #meant: { thing: string; after: Full['question'] | undefined } | null = null
   #confirmed = $state(0) // the number that the last change of ours has led to
   readonly #warnings: Warnings
+  readonly hints: Hints
   #open = $derived.by(() => offered(this.full?.question ?? null, this.words, this.#warnings.risks))
   /** The choices as they stand beside the board. */
   readonly arranged = $derived.by(() => {
@@ -65,9 +67,10 @@ export class Table implements BoardTable {
   #own = $derived(this.full?.facts) // the facts that the options of this table change
   #facts = $derived.by(() => ({ ...this.game.facts, ...this.#own }))
   #names = $derived(ownNames(this.#own))
-  #highlight = $derived<ReadonlySet<string>>(
-    new Set([...this.pointed, ...this.taught, ...this.lit, ...(this.explanation ? [this.explanation.thing] : [])]),
-  )
+  #highlight = $derived.by<ReadonlySet<string>>(() => {
+    const explained = this.explanation ? [this.explanation.thing] : []
+    return new Set([...this.pointed, ...this.taught, ...this.hints.things, ...this.lit, ...explained])
+  })
 
   constructor(
     readonly id: string,
@@ -81,6 +84,7 @@ export class Table implements BoardTable {
     this.lookBack = new LookBack(source.moment, () => this.viewer)
     this.#questions = new Questions(game.kinds)
     this.#warnings = new Warnings(source.risks)
+    this.hints = new Hints(source.hint, this)
     this.#requests = new Requests(source.send, (pending) => (this.pending = pending))
     this.#beside = new Requests(source.send)
     this.#live = source.listen(viewer, {
@@ -175,6 +179,7 @@ export class Table implements BoardTable {
   #forgetQuestion(): void {
     this.explanation = null
     this.#warnings.look(this.full, this.seat, () => this)
+    this.hints.follow(this.full?.number ?? 0)
     this.askingUndo = false
     this.stage.follow(this.full?.question ?? null)
     this.#goOn()
@@ -235,7 +240,7 @@ export class Table implements BoardTable {
     this.lookBack.leave()
     if (this.stage.thing === thing) {
       if (this.stage.seen) this.commit()
-    } else if (option.danger) {
+    } else if (option.danger || this.hints.doubts(option.option)) {
       this.stage.put(thing, this.full?.question)
       const learn = (found: WhyNot) => this.stage.learn(thing, found.commits ?? '')
       this.source.why(this.seat ?? 'observer', option.option).then(learn, () => undefined) // not needed to play

@@ -18,22 +18,15 @@ from ..board import (
 )
 from ..coups import coup_modifier
 from ..dangers import coup_starts_war
-from ..estimate import VALUE, likelihood
+from ..estimate import VALUE, lead_in, likelihood
 from ..ops import cheap, points_in
 from ..realignment import realignment_bonus
-from ..scoring import scores_of
 from ..state import State, is_battleground
 from .worth import SURE
 
 CHINA_POINT: Final = 0.9  # a point of three that bring the China Card
 REALIGNING: Final = 0.3  # of what a roll brings on average: the other repairs it cheaply
 MILITARY: Final = 0.6  # a point of military operations that is still required
-
-
-def lead_in(g: State, region: int) -> float:
-    """The lead of the US if a region were scored now."""
-    us, ussr = scores_of(g, region)
-    return us.points - ussr.points
 
 
 WORTH: Final = Worth(VALUE, REGION_OF, lead_in, likelihood)

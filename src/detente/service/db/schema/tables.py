@@ -53,6 +53,7 @@ PLACES = Table(
     Column("turns", Integer, nullable=False),  # the seats whose answer is missing
     Column("exchanged", Integer, nullable=False, server_default="0"),  # 1: at the other's seat
     Column("takebacks", Boolean, nullable=False, server_default=false()),  # there were some
+    Column("hints", Boolean, nullable=False, server_default=false()),  # somebody was given some
     # items that everybody saw when they were made, because there were no drafts yet
     Column("shown", Integer, nullable=False, server_default="0"),
     Column("winner", Integer, nullable=False),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from detente.ai.plans import Plan
 
@@ -48,7 +48,7 @@ class Job:
     owner: Owner
     cost: float  # compared with the longest thought in this game
     forget: Callable[[Job], None]  # called if it is cancelled before it has begun
-    future: asyncio.Future[Plan]
+    future: asyncio.Future[Any]  # a plan or, of a task that asks for one, a hint
     worker: Thinker | None = None
     hurried: bool = False
 

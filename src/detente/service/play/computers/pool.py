@@ -135,7 +135,7 @@ class Pool:
             worker.ended()
             if not job.future.done():
                 if isinstance(message, Done):
-                    job.future.set_result(message.plan)
+                    job.future.set_result(message.found)
                 else:
                     job.future.set_exception(CannotThink(message.error))
         self._assign()

@@ -15,6 +15,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
+from detente.ai.hints import Hint, hint
 from detente.ai.plans import Plan
 from detente.ai.players import LEVELS
 from detente.games import find_game
@@ -39,6 +40,7 @@ class Task:
     seat: int
     level: int
     seed: int  # the same seed thinks the same
+    hint: bool = False  # for a person: what a strong player would look at, in place of an answer
     # given by the pool:
     seconds: float = math.inf  # of the processor's time; then the best answer so far is given
     over: float = 0.0  # of them beyond that; then the process is ended
@@ -52,10 +54,13 @@ class Stop:
     number: int
 
 
+Found = Plan | Hint
+
+
 @dataclass(frozen=True)
 class Done:
     number: int
-    plan: Plan
+    found: Found
 
 
 @dataclass(frozen=True)
@@ -81,8 +86,8 @@ def work(line: Connection) -> None:
         try:
             find_game(task.game)  # reading a game for the first time is not thinking
             with ended_after(task.seconds + task.over):
-                plan = think(task, stopped)
-            line.send(Done(task.number, plan))
+                found = think(task, stopped)
+            line.send(Done(task.number, found))
         except OSError:
             return
         except Exception as error:
@@ -116,8 +121,8 @@ def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> No
             tasks.put(message)
 
 
-def think(task: Task, stopped: set[int]) -> Plan:
-    """The answer to a task, and those to the questions that follow from it."""
+def think(task: Task, stopped: set[int]) -> Found:
+    """The answer to a task and those to the questions that follow from it, or a hint."""
     game = find_game(task.game)
     veiled = restored(game, game.rules(task.options), task.seat, task.position)
     until = time.process_time() + task.seconds
@@ -125,4 +130,7 @@ def think(task: Task, stopped: set[int]) -> Plan:
     def stop() -> bool:
         return task.number in stopped or time.process_time() >= until
 
-    return LEVELS[task.level].plan(game, veiled, random.Random(task.seed), stop=stop)
+    rng = random.Random(task.seed)
+    if task.hint:
+        return hint(game, veiled, rng, stop, task.level)
+    return LEVELS[task.level].plan(game, veiled, rng, stop=stop)

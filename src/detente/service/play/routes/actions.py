@@ -5,10 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Request
 
 from ...core.json import Json
+from ...table import hints
 from ...web.bodies import Body
 from ...web.request import guest_in, rates_of
 from .. import actions, claims, rematches
 from ..bodies import Answering, AtNumber, Claiming, Consenting, Seated, TakingBack, Writing
+from ..computers.hinting import Hinting
 from ..request import desk_of
 
 router = APIRouter(prefix="/api/tables/{place}")
@@ -24,6 +26,17 @@ async def undo(request: Request, place: str, body: AtNumber) -> Json:
     return await actions.undo(
         desk_of(request), place, guest_in(request), body.request, body.seat, body.number
     )
+
+
+@router.post("/hint")
+async def hint(request: Request, place: str, body: AtNumber) -> Json:
+    """It takes a second or so, in another process; whoever answers meanwhile gets none."""
+    guest, seat = guest_in(request), body.seat
+    room = await actions.want_hint(desk_of(request), place, guest, body.request, seat, body.number)
+    hinting: Hinting = request.app.state.hinting
+    sight = room.table.sight(seat)
+    found = await hinting.hint(room, seat, guest)
+    return {"number": body.number, **hints.shown(sight, found)}
 
 
 @router.post("/takeback")

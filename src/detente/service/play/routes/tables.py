@@ -79,6 +79,7 @@ def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = (
         "updated": max(getattr(row, f"updated_{one}") for one in viewers),
         "rated": row.rated,
         "takebacks": row.takebacks,
+        "hints": row.hints and row.status == OVER,
         "pace": paces.read(row.pace).shown(),
         "winner": row.winner if row.winner in SEATS else None,
         "result": words.ending(row.winner, row.ending, row.untold),

@@ -70,6 +70,7 @@ def _changing(table: Table) -> dict[str, Any]:
         "lost": table.lost,
         "silent": table.silent,
         "takebacks": table.takebacks,
+        "hints": table.hints,
         "due": deadlines.due(table),
     }
 
@@ -94,6 +95,7 @@ CHANGING = (
     "lost",
     "silent",
     "takebacks",
+    "hints",
     "due",
 )
 SAVE = Statement(
@@ -277,6 +279,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         agreed=agreed,
         proposed=proposed,
         contest=contest_of(db, row["tournament"], row["round"]),
+        hints=row["hints"],
         lost=row["lost"],
         silent=row["silent"],
     )
