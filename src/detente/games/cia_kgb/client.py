@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels, Opening
 from detente.kernel.flow import Happening
 
 from . import happenings as told
@@ -102,4 +102,6 @@ CLIENT = Client(
     historic=(told.objective_turned,),
     places=PLACES,
     doubled=frozenset({"agent"}),
+    lasts=told.round_begun,
+    openings={"first_agent": Opening(told.agent_chosen)},
 )
