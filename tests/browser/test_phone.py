@@ -295,7 +295,7 @@ def test_a_chosen_card_can_still_be_read(visit: Visits):
 NARROWEST = 320
 PAGES = (
     *("/settings", "/help", "/lobby", "/watch", "/tournaments", "/tournaments/new", "/nowhere"),
-    *("/sign-in", "/sign-up", "/reset", "/account", "/people/nobody"),
+    *("/sign-in", "/sign-up", "/reset", "/account", "/people/nobody", "/statistics"),
     *("/join/nobody", "/table/none", "/tournament/none", "/replay/none"),
 )
 # Lines that the header takes, and whether anything in it is cut off.

@@ -221,6 +221,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             for name in ("Ann", "Bob"):
                 await bob.get(f"/people/{name}")
                 await bob.get(f"/people/{name}/games")
+            await bob.get("/me/statistics")
             await care(home, ann, bob, rated)
             await slow_games(ann, bob)
             await tournament(ann, bob)

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'learn'; game: string | null }
   | { page: 'lesson'; game: string; name: string }
   | { page: 'settings' }
+  | { page: 'statistics' }
   | { page: 'help'; topic: string | null }
   | { page: 'sign_in' }
   | { page: 'sign_up' }
@@ -29,9 +30,10 @@ const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */
 const PLAIN = new Map<
   string,
-  'settings' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch' | 'tournaments'
+  'settings' | 'statistics' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch' | 'tournaments'
 >([
   ['settings', 'settings'],
+  ['statistics', 'statistics'],
   ['sign-in', 'sign_in'],
   ['sign-up', 'sign_up'],
   ['account', 'account'],

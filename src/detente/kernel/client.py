@@ -9,6 +9,7 @@ from inspect import signature
 from typing import Any, TypeAlias
 
 from .flow import Happening
+from .luck import Draws, Rolls, nothing_drawn, nothing_rolled
 
 TURN, ROUND, PLAY = 1, 2, 3
 """What a line of the log may begin: a turn, a round or phase of it, a play in that."""
@@ -21,6 +22,16 @@ Chances: TypeAlias = Mapping[Callable[..., None], str]
 
 Facts: TypeAlias = dict[str, Any]
 """Plain data that can be sent: what is printed on boards and cards."""
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a side opens a game: the thing that it is first told to have chosen, or all of them
+    `between` two happenings."""
+
+    told: Callable[..., None]
+    """It has a side, then a thing, and may have how many."""
+    between: tuple[Callable[..., None], Callable[..., None]] | None = None
 
 
 @dataclass(frozen=True)
@@ -56,6 +67,12 @@ class Client:
     first_game: Mapping[str, str] = field(default_factory=dict)
     """The options with which somebody plays for the first time."""
 
+    lasts: Callable[..., None] | None = None
+    """The happening by which the length of a game is counted."""
+    openings: Mapping[str, Opening] = field(default_factory=dict)
+    """How a side may open, by name; `opening` of the words says each."""
+    rolls: Rolls = nothing_rolled
+    draws: Draws = nothing_drawn
     doubled: frozenset[str] = frozenset()
     """Kinds of which both sides have the same things: whoever points at one needs to know whose."""
 

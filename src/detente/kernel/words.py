@@ -1,7 +1,7 @@
 """Words for people. Rules speak in keys and numbers; a language file of the game says the rest.
 
 A language may have several files, `en.toml`, `en_cards.toml` and so on, which make one. Its tables:
-  game      name, and one line on what it is
+  game      name, one line on what it is, and what its length is counted in (`lasts`)
   seat      the two sides, `chance` and `observer`
   seat_forms  for each of them what a sentence may need: `number` (singular, plural) and cases
   option_forms  the same for options, by kind and key
@@ -17,6 +17,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   ending    how a game can end
   risk      how an answer can lose it
   argument  what speaks for an answer or against it: by a part of the estimate, and how that differs
+  opening   what the things are called that a side opens a game with
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values
   group     what the groups of those options are called

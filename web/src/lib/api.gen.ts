@@ -498,6 +498,15 @@ export interface components {
             /** @default null */
             note?: components["schemas"]["Text"] | null;
         };
+        /** @description Cards that came to a hand. */
+        CardsOf: {
+            cards: number;
+            /** @description the sum of what is printed on them */
+            value: number;
+            /** @description with an event of one's own side */
+            own: number;
+            theirs: number;
+        };
         /** @description What one player did in one round. */
         Cell: {
             round: number;
@@ -659,6 +668,13 @@ export interface components {
             reason: string;
             until: number | null;
         };
+        /** @description Rolls that could go either way. */
+        DiceOf: {
+            rolls: number;
+            won: number;
+            /** @description the sum of their chances */
+            expected: number;
+        };
         /** @description The seat's number after an action, and whether it grew. */
         Done: {
             number: number;
@@ -712,6 +728,22 @@ export interface components {
         Figure: {
             name: components["schemas"]["Text"];
             value: number;
+        };
+        FinishedGame: {
+            table: string;
+            game: string;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            opponent: components["schemas"]["Player"];
+            /** @enum {string} */
+            outcome: "won" | "lost" | "drawn" | "void";
+            ending: components["schemas"]["Text"];
+            /** @description milliseconds since 1970 */
+            at: number;
+            rated: boolean;
+            takebacks: boolean;
+            /** @description null of a game that can no longer be played */
+            summary: components["schemas"]["WhatIsLeft"] | null;
         };
         Frame: {
             number: number;
@@ -1136,6 +1168,12 @@ export interface components {
         Names: {
             en: string[];
             pl: string[];
+        };
+        NamesInGame: {
+            length: components["schemas"]["Text"];
+            openings: {
+                [key: string]: components["schemas"]["Text"];
+            };
         };
         /** @description Its refusal; the code is the status of the same request over HTTP. */
         NotGiven: {
@@ -1657,6 +1695,14 @@ export interface components {
             option: number;
             left: number;
         };
+        /** @description Games against others, played from the beginning, the last one first. */
+        Statistics: {
+            games: components["schemas"]["FinishedGame"][];
+            words: {
+                [key: string]: components["schemas"]["NamesInGame"];
+            };
+            more: boolean;
+        };
         /** @description A message of the live channel: what is new. A fact that is left out is as it was. */
         Step: {
             /** @constant */
@@ -1973,6 +2019,25 @@ export interface components {
             players: components["schemas"]["Somebody"][];
             now: components["schemas"]["Glimpse"] | null;
         };
+        WhatIsLeft: {
+            /** @description in what `words` says */
+            length: number;
+            /** @description one's own answers that were a choice */
+            decisions: number;
+            openings: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            /** @description one's own, the opponent's */
+            dice: [
+                components["schemas"]["DiceOf"],
+                components["schemas"]["DiceOf"]
+            ];
+            /** @description one's own, the opponent's */
+            cards: [
+                components["schemas"]["CardsOf"],
+                components["schemas"]["CardsOf"]
+            ];
+        };
         WhyNot: {
             /** @default false */
             open?: boolean;
@@ -2067,6 +2132,7 @@ export type BotMade = components['schemas']['BotMade'];
 export type BugSent = components['schemas']['BugSent'];
 export type CameToPass = components['schemas']['CameToPass'];
 export type Card = components['schemas']['Card'];
+export type CardsOf = components['schemas']['CardsOf'];
 export type Cell = components['schemas']['Cell'];
 export type Challenge = components['schemas']['Challenge'];
 export type Challenged = components['schemas']['Challenged'];
@@ -2086,6 +2152,7 @@ export type Concerned = components['schemas']['Concerned'];
 export type ContestOf = components['schemas']['ContestOf'];
 export type Course = components['schemas']['Course'];
 export type Decided = components['schemas']['Decided'];
+export type DiceOf = components['schemas']['DiceOf'];
 export type Done = components['schemas']['Done'];
 export type Earlier = components['schemas']['Earlier'];
 export type Empty = components['schemas']['Empty'];
@@ -2095,6 +2162,7 @@ export type Event = components['schemas']['Event'];
 export type FactorBegun = components['schemas']['FactorBegun'];
 export type Failure = components['schemas']['Failure'];
 export type Figure = components['schemas']['Figure'];
+export type FinishedGame = components['schemas']['FinishedGame'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type FreshToken = components['schemas']['FreshToken'];
@@ -2137,6 +2205,7 @@ export type Mine = components['schemas']['Mine'];
 export type MyAccount = components['schemas']['MyAccount'];
 export type Named = components['schemas']['Named'];
 export type Names = components['schemas']['Names'];
+export type NamesInGame = components['schemas']['NamesInGame'];
 export type NotGiven = components['schemas']['NotGiven'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeNow = components['schemas']['NoticeNow'];
@@ -2194,6 +2263,7 @@ export type Sought = components['schemas']['Sought'];
 export type Span = components['schemas']['Span'];
 export type Standing = components['schemas']['Standing'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
+export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type TableDue = components['schemas']['TableDue'];
 export type TakebackTold = components['schemas']['TakebackTold'];
@@ -2217,6 +2287,7 @@ export type Undo = components['schemas']['Undo'];
 export type Vacation = components['schemas']['Vacation'];
 export type WaitingPeople = components['schemas']['WaitingPeople'];
 export type WatchedGame = components['schemas']['WatchedGame'];
+export type WhatIsLeft = components['schemas']['WhatIsLeft'];
 export type WhyNot = components['schemas']['WhyNot'];
 export type Worse = components['schemas']['Worse'];
 export type $defs = Record<string, never>;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels, Opening
 from detente.kernel.flow import Happening
 
 from . import happenings as told
@@ -123,4 +123,6 @@ CLIENT = Client(
     places=PLACES,
     doubled=frozenset({"agent"}),
     topics=TOPICS,
+    lasts=told.round_begun,
+    openings={"first_agent": Opening(told.agent_chosen)},
 )

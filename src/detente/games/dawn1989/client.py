@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels, Opening
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -26,6 +26,7 @@ from .board import (
 )
 from .deck import CARD_KEYS, YAKOVLEV
 from .deck import FACTS as CARD_FACTS
+from .luck import draws, rolls
 from .options import Rules
 from .struggle_deck import AFTERMATH_OF_SUIT, FACE_OF, FACES, STRUGGLE_KEYS, SUITS
 
@@ -195,4 +196,8 @@ CLIENT = Client(
     places=PLACES,
     topics=TOPICS,
     first_game={"mode": "family"},
+    lasts=told.turn_begun,
+    openings={"first_card": Opening(told.card_played)},
+    rolls=rolls,
+    draws=draws,
 )

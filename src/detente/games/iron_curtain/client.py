@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Client, Facts, Levels, Opening
 from detente.kernel.flow import Happening
 
 from . import happenings as told
 from .board import CARDS_OF, COUNTS, PLACES, REGION_OF, REGIONS, SEATS, SLOTS, US, VOCABULARY
 from .cards import field_status
+from .luck import draws
 from .options import Rules, event_text, marks
 
 
@@ -83,4 +84,7 @@ CLIENT = Client(
     causes=CAUSES,
     places={"card": CARDS, "target": CARDS, "cell": dict.fromkeys(CELLS, "")},
     topics=TOPICS,
+    lasts=told.turn_begun,
+    openings={"first_card": Opening(told.laid)},
+    draws=draws,
 )

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels
+from detente.kernel.client import PLAY, ROUND, TURN, Chances, Client, Facts, Levels, Opening
 from detente.kernel.flow import Happening
 from detente.kernel.sets import members
 
@@ -33,6 +33,7 @@ from .board import (
 )
 from .crises import BANDS, CANCELS, DUMMIES, HANDS, MODIFIER, STACKS
 from .deck import CARD_KEYS
+from .luck import draws, rolls
 from .options import Rules
 from .rounds import rounds_in
 from .scoring import CONTROL, DOMINATION, PRESENCE, VALUES
@@ -229,4 +230,11 @@ CLIENT = Client(
     chances=CHANCES,
     places=PLACES,
     topics=TOPICS,
+    lasts=told.turn_begun,
+    openings={
+        "setup": Opening(told.added, between=(told.placing_begun, told.turn_begun)),
+        "headline": Opening(told.headline_chosen),
+    },
+    rolls=rolls,
+    draws=draws,
 )

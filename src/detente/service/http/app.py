@@ -39,6 +39,7 @@ from ..play.routes import games as game_routes
 from ..play.routes import records as record_routes
 from ..play.routes import tables as table_routes
 from ..play.routes.quick import Quick
+from ..statistics import routes as statistics_routes
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
 from ..web.counting import Counting
@@ -63,6 +64,7 @@ APIS = (
     token_routes,
     notice_routes,
     people_routes,
+    statistics_routes,
     care_routes,
     moderation_routes,
     plan_routes,

@@ -27,6 +27,7 @@ from ..moderation import shapes as moderation_shapes
 from ..plans import shapes as plan_shapes
 from ..play import game_shapes, live_shapes, view_shapes
 from ..play import shapes as play_shapes
+from ..statistics import shapes as statistics_shapes
 from ..tournaments import shapes as tournament_shapes
 from ..turn_notices import shapes as notice_shapes
 from ..web import shapes
@@ -131,6 +132,7 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", "/api/me"): _say("Who I am", account_shapes.Me),
     ("GET", "/api/me/export"): Reply("Everything of mine", media="application/zip"),
     ("POST", "/api/me/delete"): _say("Delete everything of mine"),
+    ("GET", "/api/me/statistics"): _say("My finished games", statistics_shapes.Statistics),
     ("GET", "/api/me/vacation"): _say("My vacation", account_shapes.Vacation),
     ("POST", "/api/me/vacation"): _say("Go on vacation", account_shapes.Vacation),
     ("POST", "/api/me/vacation/end"): _say("Come back", account_shapes.Vacation),

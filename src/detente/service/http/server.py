@@ -25,6 +25,7 @@ from ..play.peers.peers import Peers
 from ..play.recovery import Recovery
 from ..play.rows import replies as reply_rows
 from ..play.timer import Timer
+from ..statistics.summaries import Summaries
 from ..table.pace import DAY
 from ..tournaments import calls
 from ..tournaments.keeper import Keeper
@@ -58,6 +59,7 @@ class Server:
         self.follower = Follower(desk)
         self.lobby = LiveLobby(desk)
         self.sessions = Sessions(desk)
+        self.summaries = Summaries(desk)
         self.post = Post(desk)
         self.post.sources[PAIRED] = Source(calls.still_called, calls.all_called)
         self.mailer = Mailer.from_environment()

@@ -13,11 +13,16 @@ from detente.kernel.saves import to_json
 from ..core.confined import Busy, Confined, Exceeded
 from ..core.errors import Refused
 from ..core.json import Json
-from ..table import outside, risks
+from ..table import outside, risks, summing
 from ..table.opening import chosen_options
 from ..table.sight import Sight
 
-MODULES = [outside.__name__, risks.__name__, *(f"detente.games.{name}" for name in GAMES)]
+MODULES = [
+    outside.__name__,
+    risks.__name__,
+    summing.__name__,
+    *(f"detente.games.{name}" for name in GAMES),
+]
 
 
 class Readers:
@@ -52,6 +57,16 @@ class Readers:
         except (Exceeded, Busy):
             said = None
         return risks.shown(sight, said)
+
+    async def summaries(self, person: str, games: list[summing.Played]) -> list[Json | None]:
+        """What is worth knowing of games that are over."""
+        try:
+            said: list[Json | None] = await self.confined.run(person, summing.summaries, games)
+        except Exceeded:
+            raise Refused("too_heavy") from None
+        except Busy:
+            raise Refused("too_many") from None
+        return said
 
     async def close(self) -> None:
         await self.confined.close()
