@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from detente.ai.hints import Hint
 from detente.ai.plans import Plan
 
 from .fairness import Owner
@@ -53,10 +54,10 @@ class Job:
     hurried: bool = False
 
     @classmethod
-    def over(cls, task: Task, owner: Owner, plan: Plan) -> Job:
+    def over(cls, task: Task, owner: Owner, found: Plan | Hint) -> Job:
         """One that nobody has to think about any more."""
         future = asyncio.get_running_loop().create_future()
-        future.set_result(plan)
+        future.set_result(found)
         return cls(task, owner, 0.0, lambda job: None, future)
 
     @property
