@@ -60,7 +60,7 @@ def run(args: Namespace) -> int:
             with closing(made) as shards:
                 for number, files in shards:
                     folder.keep(number, files)
-                    show(len(order.shards) - len(folder.missing), f"{args.to}")
+                    show(len(order.shards) - len(folder.missing), f"shards in {args.to}")
     except KeyboardInterrupt:
         done = len(order.shards) - len(folder.missing)
         print(f"Interrupted after {done} of {len(order.shards)} shards; the same command goes on.")
