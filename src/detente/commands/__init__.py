@@ -25,6 +25,7 @@ COMMANDS = (
     "arena",
     "selfplay",
     "ladder",
+    "habits",
     "engine",
     "show",
     "admin",

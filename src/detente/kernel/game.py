@@ -141,6 +141,9 @@ class Game(Generic[S]):
     A search with a guide plays on to the end of a stretch before it estimates: in the middle of
     one the sides cannot be compared.
     """
+    habits: Mapping[str, Callable[[S, Ask, int], bool | None]] = field(default_factory=dict)
+    """What is worth counting of how computers play, by name: whether an answer keeps to it, None if
+    there was no occasion. The table `habit` of the words says what each is."""
     queries: Mapping[str, Callable[[Veiled[S]], list[Happening]]] = field(default_factory=dict)
     """What a player may ask at any time; each answers with lines made like the log."""
     outlook: Callable[[Veiled[S], int], list[Happening]] = lambda veiled, choice: []

@@ -13,6 +13,7 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
 from .estimate import estimate, stretch
+from .habits import HABITS
 from .merits import MERITS
 from .options import OPTIONS, PRESETS, read_options
 from .queries import QUERIES
@@ -47,6 +48,7 @@ GAME: Game[State] = Game(
     estimate=estimate,
     merits=MERITS,
     guide=guide,
+    habits=HABITS,
     can_lose=can_lose,
     stretch=stretch,
     levels=(4, 20, 100, 600, 3200),

@@ -13,6 +13,7 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
 from .estimate import estimate, stretch
+from .habits import HABITS
 from .merits import MERITS
 from .ops import POINTS_LEFT
 from .options import CLASHES, OPTIONS, PRESETS, read_options
@@ -47,6 +48,7 @@ GAME: Game[State] = Game(
     estimate=estimate,
     merits=MERITS,
     guide=guide,
+    habits=HABITS,
     stretch=stretch,
     can_lose=can_lose,
     levels=(4, 20, 100, 600, 3200),
