@@ -6,9 +6,10 @@ itself within its stretch of play. The look has a budget of steps, the same on e
 
 Silence is a promise, and only two things rule a loss out: a count of the game (`Game.can_lose`), at
 the question or wherever the look comes to, and a look that takes nothing for the same, is full, and
-in which nothing hidden had a say. Whatever is left is said not to be fully looked at. It is looked
-at further for losses to warn of, and much is taken for the same there that is only like; a loss
-that was seen so and no other way is not proven, and it is said that there may be a way out.
+in which nothing hidden had a say, unless every world was looked at so. Whatever is left is said not
+to be fully looked at. It is looked at further for losses to warn of, and much is taken for the same
+there that is only like; a loss that was seen so and no other way is not proven, and it is said that
+there may be a way out.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from .sets import members
 from .standing import NOTHING, by_standing, lost_at_random
 from .veiled import Veiled
 from .weighing import Fair, loss_of, of_all
-from .worlds import cover
+from .worlds import all_worlds, some_worlds
 
 S = TypeVar("S", bound=Flow[Any])
 FIRST = 0.7  # budgets for ruling losses out
@@ -79,7 +80,10 @@ class Survey(Generic[S]):
         ask, self.seat = veiled.question, veiled.seat
         assert ask is not None
         self.game, self.veiled = game, veiled
-        self.worlds = cover(game, veiled)
+        every = all_worlds(game, veiled)
+        self.every = bool(every)  # whether no other world could be true
+        self.worlds = every or some_worlds(game, veiled)
+        self.enough = len(self.worlds) if self.every else ALIKE  # worlds, to rule a loss out
         self.look = Look(game, veiled, self.worlds, wide=ask.options.bit_count() > WIDE)
         self.choices = members(ask.options)
         self.found: dict[int, dict[int, Peril]] = {choice: {} for choice in self.choices}
@@ -102,7 +106,7 @@ class Survey(Generic[S]):
         looked at, and nothing hidden had a say, in either of two worlds."""
         look, open_ones, asked = self.look, set(self.choices), self.ordered
         look.take_nothing_over()
-        look.clearing = len(self.worlds) > 1
+        look.clearing = len(self.worlds) > 1 and not self.every
         for pieces in (2 * len(asked), 1):  # a little for each, and then whatever it takes
             if pieces == 1 and self.alarm:
                 break  # there is more to look for
@@ -120,14 +124,15 @@ class Survey(Generic[S]):
 
     def cut_off(self, choice: int, until: int) -> bool:
         """Look so at an answer; says whether that came to an end too early."""
-        for number in range(len(self.worlds[:ALIKE])):
+        for number in range(len(self.worlds[: self.enough])):
             if not self.settled_exactly(choice, number, until):
                 return not self.has_a_say(choice)
         return False
 
     def has_a_say(self, choice: int) -> bool:
-        """Whether something hidden has a say in what comes of an answer."""
-        return len(self.worlds) > 1 and choice in self.hidden
+        """Whether something hidden has a say in what comes of an answer, of which not every world
+        is looked at."""
+        return len(self.worlds) > 1 and not self.every and choice in self.hidden
 
     def look_at_all(self, choices: list[int], worlds: int, cap: int, steps: int) -> None:
         """Look at these answers where that is not done yet, one world after the other."""
@@ -188,7 +193,7 @@ class Survey(Generic[S]):
             (number, choice)
             for number in range(len(self.worlds))
             for choice in self.choices
-            if number < ALIKE or choice in before
+            if number < self.enough or choice in before
         ]
         again.sort(key=lambda pair: not self.found[pair[1]].get(pair[0], SAFE).loss)
         end = look.used + (int(CLOSE * steps) if self.alarm else 0)
@@ -202,9 +207,9 @@ class Survey(Generic[S]):
                 )
             ]
         self.left = {choice for _, choice in again}
-        if len(self.worlds) > ALIKE:
+        if len(self.worlds) > self.enough:
             self.left |= self.hidden - before
-        self.unsure = self.left | self.hidden if len(self.worlds) > 1 else self.left
+        self.unsure = self.left | {choice for choice in self.hidden if self.has_a_say(choice)}
 
     def settled_exactly(self, choice: int, number: int, until: int) -> bool:
         """Look so at an answer in a world; says whether the look was full."""

@@ -1,7 +1,8 @@
 """Worlds that together hold everything that could be true for a seat.
 
-One world that could be true shows eight cards the other side may hold; what is wanted is a handful
-of worlds in which every hidden thing is met in every place where it may be.
+Where only a few worlds could be true, they are all of them. Elsewhere one world shows eight cards
+the other side may hold; what is wanted is a handful of worlds in which every hidden thing is met in
+every place where it may be.
 """
 
 from __future__ import annotations
@@ -9,20 +10,48 @@ from __future__ import annotations
 import random
 from typing import Any, TypeVar
 
+from .errors import Misdeal
 from .flow import Flow
+from .forks import Forks
 from .game import Game
-from .saves import fields_of
+from .saves import fields_of, key
 from .veiled import Veiled
-from .views import imagine
+from .views import imagine, put_options
 
 S = TypeVar("S", bound=Flow[Any])
 DEALS = 200  # worlds to choose from, at most
 IDLE = 20  # deals in a row that bring nothing new: then there is hardly more to come
 NUMBERS = 64  # what is below may be a number and not a set
 PLACE = 512  # bits for a place of a row
+ALL = 12  # worlds: of more than that there are only some
+WAYS = 60  # deals that may come to them
 
 
 def cover(game: Game[S], veiled: Veiled[S]) -> list[S]:
+    """The worlds in which everything is met that could be true."""
+    return all_worlds(game, veiled) or some_worlds(game, veiled)
+
+
+def all_worlds(game: Game[S], veiled: Veiled[S]) -> list[S]:
+    """All worlds that could be true, where they are few; else none."""
+    found: dict[Any, S] = {}
+    forks = Forks()
+    for _ in range(WAYS):
+        twin = veiled.known.clone()
+        try:
+            game.deal(twin, veiled.seat, forks)
+            if put_options(twin):
+                found.setdefault(key(twin), twin)
+        except Misdeal:
+            pass
+        if forks.count > WAYS or len(found) > ALL:
+            break
+        if not forks.go_on():
+            return list(found.values())
+    return []
+
+
+def some_worlds(game: Game[S], veiled: Veiled[S]) -> list[S]:
     """Some of the worlds dealt, each with something the earlier ones do not have."""
     rng = random.Random(0)
     dealt = [imagine(game, veiled, rng)]

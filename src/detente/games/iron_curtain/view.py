@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 from typing import Final
 
-from detente.kernel.errors import DetenteError, Misdeal
+from detente.games.shared.hidden import draw_from
+from detente.kernel.errors import DetenteError
 from detente.kernel.flow import UNKNOWN
 from detente.kernel.quantities import Form, Quantity, derived, field, fields_by_side
-from detente.kernel.sets import pick, set_of
+from detente.kernel.sets import set_of
 
 from .board import (
     ALL_CARDS,
@@ -45,18 +46,14 @@ def deal(g: State, seat: int, rng: random.Random) -> None:
     Playing a card says nothing certain about the others, so there is nothing else to respect.
     """
 
-    def take() -> Card:
-        if not g.reserve:
-            raise Misdeal("there is no card left to deal")
-        card = pick(g.reserve, int(rng.random() * g.reserve.bit_count()))
-        g.reserve ^= 1 << card
-        return card
-
     for side in (US, USSR):
         if g.kept[side] == UNKNOWN:
-            g.kept[side] = take()
+            card = draw_from(g.reserve, 1, rng)
+            g.kept[side] = card.bit_length() - 1
+            g.reserve ^= card
         if g.hand[side] < 0:
-            g.hand[side] = set_of([take() for _ in range(-g.hand[side])])
+            g.hand[side] = draw_from(g.reserve, -g.hand[side], rng)
+            g.reserve ^= g.hand[side]
 
 
 def unknown(g: State, seat: int) -> int:
