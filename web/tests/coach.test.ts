@@ -33,6 +33,7 @@ test('what the other side is after is said once, and not in the middle of someth
   expect(remark({ ...situation, reply: null })).toBeNull()
 })
 
-test('two sentences are enough at first', () => {
+test('two sentences are enough at first, and one if they are long', () => {
   expect(beginning('One. Two! Three? Four.')).toBe('One. Two!')
+  expect(beginning(`One. ${'Long '.repeat(50)}. Three.`)).toBe('One.')
 })

@@ -40,10 +40,11 @@ export function remark({ game, step, danger, reply, heard, amid, knows }: Situat
   return { key: '', about: 'reply', title: null, text: reply }
 }
 
-/** The first two sentences of a text, which is often enough. */
+const SHORT = 200 // characters
+
+/** The first two sentences of a text, which is often enough; one where they are long. */
 export function beginning(text: string): string {
-  return text
-    .split(/(?<=[.!?])\s+/)
-    .slice(0, 2)
-    .join(' ')
+  const [first = '', second = ''] = text.split(/(?<=[.!?])\s+/)
+  const both = `${first} ${second}`.trim()
+  return both.length <= SHORT ? both : first
 }
