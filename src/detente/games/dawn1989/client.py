@@ -168,8 +168,8 @@ CAUSES = (
 )
 TOPICS: Final = {
     "event_placed": "control",
-    "card_chosen": "rounds",
-    "card_used": "cards",
+    "card_chosen": "cards",
+    "card_used": "opponents_event",
     "operations_chosen": "operations",
     "support_placed": "support",
     "check_aimed": "checks",

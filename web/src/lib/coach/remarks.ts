@@ -1,13 +1,13 @@
 // What a coach has to say at a question: one thing at a time, what matters most first.
 
-import type { GameDescription, Quantities, Text } from '../types'
+import type { GameDescription, Text } from '../types'
 
 export interface Remark {
   /** what is remembered once it was read; empty: it is said whenever it is so */
   key: string
-  about: 'topic' | 'card' | 'danger' | 'reply'
-  /** of a topic its title, of a card its key */
-  title: Text | string
+  about: 'topic' | 'danger' | 'reply'
+  /** of a topic */
+  title: Text | null
   text: Text | null
 }
 
@@ -15,16 +15,19 @@ export interface Situation {
   game: GameDescription
   /** the step of the question */
   step: string
-  view: Quantities
   /** whether something that may be chosen can lose the game */
   danger: boolean
   /** what the other side will do */
   reply: Text | null
+  /** what he heard about that before */
+  heard: Text | null
+  /** in the middle of something, with answers that are not confirmed yet */
+  amid: boolean
   knows: (what: string) => boolean
 }
 
-/** The first thing that is worth saying; null if nothing is. */
-export function remark({ game, step, view, danger, reply, knows }: Situation): Remark | null {
+/** The first thing that is worth saying; null if nothing is. What a card does stands on the table. */
+export function remark({ game, step, danger, reply, heard, amid, knows }: Situation): Remark | null {
   const topics = [game.help[0]?.key, game.topics[step]]
   for (const topic of topics) {
     const key = `${game.name}/${topic}`
@@ -32,19 +35,16 @@ export function remark({ game, step, view, danger, reply, knows }: Situation): R
     if (entry && !knows(key)) return { key, about: 'topic', title: entry.title, text: entry.text }
   }
   const warning = `${game.name}/danger`
-  if (danger && !knows(warning)) return { key: warning, about: 'danger', title: '', text: null }
-  const played = view['played']
-  if (typeof played === 'string' && game.cards[played]) {
-    const key = `${game.name}/card:${played}`
-    if (!knows(key)) return { key, about: 'card', title: played, text: game.cards[played].text }
-  }
-  return reply && { key: '', about: 'reply', title: '', text: reply }
+  if (danger && !knows(warning)) return { key: warning, about: 'danger', title: null, text: null }
+  if (!reply || amid || reply.en === heard?.en) return null
+  return { key: '', about: 'reply', title: null, text: reply }
 }
 
-/** The first two sentences of a text, which is often enough. */
+const SHORT = 200 // characters
+
+/** The first two sentences of a text, which is often enough; one where they are long. */
 export function beginning(text: string): string {
-  return text
-    .split(/(?<=[.!?])\s+/)
-    .slice(0, 2)
-    .join(' ')
+  const [first = '', second = ''] = text.split(/(?<=[.!?])\s+/)
+  const both = `${first} ${second}`.trim()
+  return both.length <= SHORT ? both : first
 }
