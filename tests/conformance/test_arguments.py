@@ -90,3 +90,11 @@ def test_what_is_hidden_has_no_part_in_it(name: str):
         ]
         first, second = (look.look(members(g.question.options)[:3]) for look in looks)
         assert first == second
+
+
+def test_a_way_to_go_on_names_things_and_says_what_is_no_name_as_its_button_does():
+    game = find_game("iron_curtain")
+    target = game.vocabulary.by_name["target"]
+    line = [(target.number, target.keys.index(key)) for key in ("europe_1", "europe_1", "done")]
+    assert Words(game, "en").line(line) == "Then perhaps: East Germany ×2, place no more."
+    assert Words(game, "pl").line(line) == "Potem na przykład: NRD ×2, nie kładź więcej."

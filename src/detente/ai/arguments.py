@@ -97,8 +97,9 @@ def reply(game: Game[Any], mine: Prospect) -> Argument | None:
 
 def ends(mine: Prospect, others: Sequence[Prospect]) -> list[Argument]:
     """Whether the game is won or lost by it at once more often than by others."""
+    others_lost = sum(one.lost for one in others) / len(others)
     won = mine.won - sum(one.won for one in others) / len(others)
-    lost = mine.lost - sum(one.lost for one in others) / len(others)
+    lost = mine.lost - others_lost
     found = []
     if won >= ENDS:
         how = "wins" if mine.won == 1 else "may_win"
@@ -107,7 +108,7 @@ def ends(mine: Prospect, others: Sequence[Prospect]) -> list[Argument]:
         how = "loses" if mine.lost == 1 else "may_lose"
         found.append(Argument(ENDING, how, (), round(100 * mine.lost), -10 * lost))
     if -lost >= ENDS:
-        found.append(Argument(ENDING, "safer", (), round(-100 * lost), -10 * lost))
+        found.append(Argument(ENDING, "safer", (), round(100 * others_lost), -10 * lost))
     return found
 
 

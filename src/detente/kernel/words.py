@@ -257,10 +257,16 @@ class Words:
         """How to go on after an answer, by kinds and numbers; empty if nothing is known of it."""
         times: dict[str, int] = {}
         for kind, choice in line:
-            name = self.option(kind, choice)
+            name = self._deed(kind, choice)
             times[name] = times.get(name, 0) + 1
         names = [name if count == 1 else f"{name} ×{count}" for name, count in times.items()]
         return self.say("line", names=", ".join(names)) if names else ""
+
+    def _deed(self, kind: int, choice: int) -> str:
+        """An answer in the middle of a sentence: what is no name is said as on its button."""
+        sort = self.game.vocabulary.kinds[kind]
+        said = self.table("act_of").get(sort.name, {}).get(sort.keys[choice])
+        return said[:1].lower() + said[1:] if said else self.option(kind, choice)
 
     def quantity(self, name: str) -> str:
         base, _, seat = name.partition(".")

@@ -8,6 +8,7 @@ from detente.kernel.flow import CHANCE, Limits, chosen_from
 
 from .. import happenings as told
 from ..board import (
+    ALL_COUNTRIES,
     BULGARIA,
     BUREAUCRAT,
     CHOICE,
@@ -60,6 +61,7 @@ from ..reasons import (
     BARRED_BY_EVENT,
     COMMUNIST_NOT_IN_POWER,
     DEMOCRAT_NOT_IN_POWER,
+    MUST_GO_ON,
     NOT_BY_EVENT,
     NOTHING_THERE,
 )
@@ -270,7 +272,7 @@ def social_platform(g: State, side: Side) -> None:
 
 
 def platform_limits(g: State) -> Limits:
-    return ((DEMOCRAT_NOT_IN_POWER, g.powers(DEMOCRAT)),)
+    return ((MUST_GO_ON, ALL_COUNTRIES), (DEMOCRAT_NOT_IN_POWER, g.powers(DEMOCRAT)))
 
 
 @step

@@ -9,6 +9,7 @@ from detente.kernel.sets import set_of
 
 from .. import happenings as told
 from ..board import (
+    ALL_COUNTRIES,
     BRATISLAVA,
     CARD,
     COMMUNIST,
@@ -58,6 +59,7 @@ from ..play import ON_BOARD, operate
 from ..reasons import (
     CONTROLLED_ALREADY,
     DEMOCRAT_NOT_IN_POWER,
+    MUST_GO_ON,
     NOT_BY_EVENT,
     NOT_IN_PILE,
     NOT_SCORING,
@@ -219,7 +221,7 @@ def shock_therapy(g: State, side: Side) -> None:
 
 
 def therapy_limits(g: State) -> Limits:
-    return ((DEMOCRAT_NOT_IN_POWER, g.powers(DEMOCRAT)),)
+    return ((MUST_GO_ON, ALL_COUNTRIES), (DEMOCRAT_NOT_IN_POWER, g.powers(DEMOCRAT)))
 
 
 @step

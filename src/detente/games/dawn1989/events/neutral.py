@@ -9,6 +9,7 @@ from detente.kernel.sets import members
 
 from .. import happenings as told
 from ..board import (
+    ALL_COUNTRIES,
     CARD,
     COUNTRY,
     COUNTRY_KIND,
@@ -41,6 +42,7 @@ from ..deck import (
 from ..moves import remove, wins_roll
 from ..reasons import (
     EVENT_IMPOSSIBLE,
+    MUST_GO_ON,
     NOT_BY_EVENT,
     NOT_IN_HAND,
     NOT_IN_PILE,
@@ -93,7 +95,7 @@ def inflationary_currency(g: State, side: Side) -> None:
 
 
 def inflation_limits(g: State, side: Side) -> Limits:
-    return ((NOT_OPPONENTS_POWER, g.powers(other(side))),)
+    return ((MUST_GO_ON, ALL_COUNTRIES), (NOT_OPPONENTS_POWER, g.powers(other(side))))
 
 
 @step
