@@ -163,6 +163,8 @@ CAUSES = (
     told.card_used,
     told.operations_begun,
     told.attack_led,
+    told.counter_attack_lost,
+    told.initiative_taken,
     told.struggle_won,
     told.takeover_rolled,
 )
