@@ -98,7 +98,7 @@ TOPICS: Final = {
     "agents_picked": "planning",
     "agent_picked_first": "planning",
     "agent_picked_second": "planning",
-    "first_player_named": "briefing",
+    "first_player_named": "balance",
     "action_chosen": "struggle",
     "group_activated": "activate",
     "group_destroyed": "military",
