@@ -23,9 +23,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in the browser come first: each takes longer than a hundred others, which fill what is
-    left of the other workers' time."""
-    items.sort(key=lambda item: not str(item.path).startswith(BROWSER))
+    """Whatever takes long comes first, and the hundreds that take no time fill what is left of the
+    workers' time at the end: slow tests that wait for other processes, then those in the browser,
+    each of which takes longer than a hundred others."""
+    items.sort(key=turn)
+
+
+def turn(item: pytest.Item) -> int:
+    if str(item.path).startswith(BROWSER):
+        return 1
+    return 0 if item.get_closest_marker("slow") else 2
 
 
 def pytest_collection_finish() -> None:

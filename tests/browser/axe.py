@@ -22,7 +22,8 @@ RUN = """async (given) => {
   const sheets = document.adoptedStyleSheets
   document.adoptedStyleSheets = []
   try {
-    return await axe.run(...given)
+    const { violations } = await axe.run(...given)
+    return violations
   } finally {
     document.adoptedStyleSheets = sheets
   }
@@ -39,9 +40,9 @@ def violations(page: Page, *parts: str, colours: bool = False) -> list[str]:
         page.evaluate(SOURCE.read_text(encoding="utf-8"))
     where = {"include": [[part] for part in parts or ("html",)]}
     options = COLOURS if colours else OPTIONS
-    found: dict[str, Any] = page.evaluate(RUN, [where, options])
+    found: list[dict[str, Any]] = page.evaluate(RUN, [where, options])
     return [
         f"{page.url} {rule['id']}: {node['target']} {node['failureSummary']}"
-        for rule in found["violations"]
+        for rule in found
         for node in rule["nodes"]
     ]

@@ -39,6 +39,8 @@ FLAGS = (
     "--no-first-run",
     *(("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()),
 )
+# A page of a test is left within seconds: to make its scripts faster costs more than that brings.
+BRIEF = ("--js-flags=--no-opt --no-maglev",)
 
 
 def find(whole: bool = False) -> str | None:

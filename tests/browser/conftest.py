@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
+from tests.browser.chromium import BRIEF
 from tests.browser.server import Server
 from tests.browser.visits import Visits, launched
 
@@ -35,7 +36,7 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    with launched(playwright) as found:
+    with launched(playwright, more=BRIEF) as found:
         yield found
 
 

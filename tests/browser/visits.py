@@ -31,13 +31,16 @@ def phone(width: int = 360, height: int = 740) -> dict[str, Any]:
 
 
 @contextmanager
-def launched(playwright: Playwright, whole: bool = False) -> Iterator[Browser]:
-    """Chromium, or, where a test needs what only the whole of it has, the whole."""
+def launched(
+    playwright: Playwright, whole: bool = False, more: tuple[str, ...] = ()
+) -> Iterator[Browser]:
+    """Chromium, or, where a test needs what only the whole of it has, the whole; perhaps told more
+    than usual."""
     program = chromium.find(whole)
     if program is None:
         raise FileNotFoundError("no Chromium: python -m tests.browser.chromium says how to get it")
     expect.set_options(timeout=PATIENCE)
-    found = playwright.chromium.launch(executable_path=program, args=list(chromium.FLAGS))
+    found = playwright.chromium.launch(executable_path=program, args=[*chromium.FLAGS, *more])
     yield found
     found.close()
 

@@ -72,6 +72,7 @@ def killing(mark: Path, shard: int) -> tuple[int, dict[str, bytes]]:
     return make_shard(ORDER, shard)
 
 
+@pytest.mark.slow
 def test_ray_keeps_the_same_bytes_though_a_worker_is_killed(run, tmp_path):
     mark, there = tmp_path / "killed", Folder(tmp_path / "there", ORDER)
     with closing(Cluster(HERE, 2).spread(partial(killing, mark), there.missing)) as made:
