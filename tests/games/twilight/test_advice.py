@@ -184,6 +184,14 @@ def test_unseen_cards_come_with_the_chance_that_the_opponent_holds_them():
     assert lines["cards_not_held"] == (3, pool & SCORING)
 
 
+def test_nothing_unseen_is_in_a_hand_that_is_known_as_a_whole():
+    g = position(us=[FIDEL], ussr=[NASSER])
+    g.shown[USSR] = 1 << NASSER
+    lines = {line.key: line.args for line in unseen(veil(GAME, g, US))}
+    assert "cards_unseen" not in lines
+    assert lines["cards_not_held"] == (g.deck.bit_count(), g.deck)
+
+
 def test_what_cards_are_worth_and_why():
     g = happen(position(), RED_SCARE, USSR)
     lines = [(line.key, line.args) for line in operations(veil(GAME, g, US))]

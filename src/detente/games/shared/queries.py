@@ -46,10 +46,11 @@ def removed_stand(count: int, cards: Cards) -> None:
 
 
 def unseen_hand(g: CardDriven[Any], side: Side, pool: Cards) -> Lines:
-    """A veiled hand: what is not shown of it is of a pool, and nothing that it is known to lack."""
+    """A veiled hand: what is not shown of it is of a pool, and nothing that it is known to lack.
+    One that is shown as a whole has no card of the pool."""
     shown, hidden, lacks = g.shown[side], hidden_count(g, side), g.lacks[side]
     lines = [line(hand_known, side, shown, hidden)]
-    possible = pool & ~lacks
+    possible = pool & ~lacks if hidden else 0
     if count := possible.bit_count():
         lines.append(line(cards_unseen, count, round(100 * hidden / count), possible))
     if excluded := pool & ~possible:
