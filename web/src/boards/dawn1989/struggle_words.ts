@@ -120,7 +120,7 @@ export const struggleWords: Record<Language, StruggleWords> = {
     phase: { stakes: 'Karty i stawka', attack: 'Atak i odpowiedź', aftermath: 'Następstwa' },
     attacker: 'atakujący',
     defender: 'obrońca',
-    initiative: 'ma inicjatywę',
+    initiative: 'z inicjatywą',
     handOf: (side) => `Karty walki o wpływy, ${side}`,
     cards: (count) => `karty: ${count}`,
     hidden: (count) => `zakryte: ${count}`,
