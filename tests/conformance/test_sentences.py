@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from detente.kernel.sentences import agreeing, specs
 from detente.kernel.words import LANGUAGES, Words, kind_name, parameters
 from tests.sentences import SIDES, sentences
 
+ROOT = Path(__file__).parents[2]
 EVERY = [(name, language) for name in GAMES for language in LANGUAGES]
 
 # Verbs that people use of a side, beside those that have both forms in a sentence already.
@@ -93,6 +95,17 @@ def test_names_of_sides_stand_in_the_case_that_is_asked_for(name):
 def test_counted_things_agree_with_their_number(name, language):
     every = sentences(find_game(name), language)
     assert not [said for said in every if miscounts(said.text, language)]
+
+
+@pytest.mark.parametrize(
+    "files", ["src/detente/**/pl*.toml", "src/detente/**/*.play", "web/src/**/pl.json"]
+)
+def test_polish_takes_nobody_for_a_man_or_a_woman(files):
+    """What has been done is said without the person who did it: "Masz…" and not "Zdobyłeś…"."""
+    read = [(path, path.read_text("utf-8")) for path in sorted(ROOT.glob(files))]
+    assert read
+    for path, text in read:
+        assert not re.findall(r"\w+[łl](?:eś|aś|byś|abyś)\b", text), path
 
 
 def test_what_disagrees_is_found():
