@@ -56,6 +56,15 @@ export const folded = (places: readonly Place[], { groups, by }: Fold): Place[] 
     groups.includes(place.group) ? { ...place, at: [place.at[0] + by[0], place.at[1] + by[1]] } : place,
   )
 
+/** Where on the map as it is from near, without a fold, this lies: it goes with the nearest place. */
+export function unfolded([x, y]: Spot, places: readonly Place[], fold: Fold | undefined): Spot {
+  if (!fold) return [x, y]
+  const far = folded(places, fold).map(({ at }) => Math.hypot(at[0] - x, at[1] - y))
+  const nearest = places[far.indexOf(Math.min(...far))]
+  const moves = nearest && fold.groups.includes(nearest.group)
+  return moves ? [x - fold.by[0], y - fold.by[1]] : [x, y]
+}
+
 /** As an SVG has points. */
 export const pointsOf = (spots: readonly Spot[]): string => spots.map((spot) => spot.join(',')).join(' ')
 
