@@ -1797,6 +1797,8 @@ export interface components {
             kind: string;
             least: number | null;
             most: number | null;
+            /** @description of points: so many of the first of the kind can have some */
+            things: number | null;
             /** @description as it is on an empty table */
             empty: number | boolean | string | (string | null)[] | null;
         };

@@ -254,7 +254,7 @@ def values_of(game: Game[Any], g: Any) -> dict[str, Said]:
 def goes_on(game: Game[Any], g: Flow[Any]) -> str:
     """The step that takes a game up exactly here; empty if none does."""
     base, wanted = _put(game, g), key(g)
-    for entry, numbers in entries_of(game, g.rules):
+    for entry, numbers in reversed(list(entries_of(game, g.rules))):  # that with least before it
         twin = base.clone()
         twin.do(entry.step, *numbers)
         try:

@@ -23,6 +23,10 @@ class Settable(BaseModel):
     kind: Annotated[str, Field(description="of its options; seat: a side")]
     least: int | None
     most: int | None
+    things: Annotated[
+        int | None,
+        Field(description="of points: so many of the first of the kind can have some"),
+    ]
     empty: Annotated[Value, Field(description="as it is on an empty table")]
 
 

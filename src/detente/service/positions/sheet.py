@@ -68,6 +68,7 @@ def settable(game: Game[Any], quantity: Quantity, blank: Any) -> Json:
         "kind": quantity.kind,
         "least": within[0] if within and quantity.form is Form.NUMBER else None,
         "most": within[-1] if within and quantity.form is Form.NUMBER else None,
+        "things": len(quantity.counted(blank)) if quantity.counted else None,
         "empty": sayer(quantity.form, keys)(quantity.get(blank)),
     }
 
