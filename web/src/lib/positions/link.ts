@@ -11,6 +11,7 @@ export class BadLink extends Error {}
 const VERSION = '1'
 const NONE = '-'
 const COUNT = '*'
+const LONGEST = 60_000 // characters; a position has some hundred, a deck of one's own some thousand
 
 export function written(setUp: SetUp, sheet: Sheet, game: GameDescription): string {
   const known = named(sheet)
@@ -58,6 +59,7 @@ function valueWritten(value: Setting, quantity: Settable, game: GameDescription)
 
 /** What stands in a link, each part as it is written. */
 function partsOf(link: string): Map<string, string> {
+  if (link.length > LONGEST) throw new BadLink(link.slice(0, 80))
   try {
     return new Map(
       link.split('&').map((part): [string, string] => {
@@ -121,7 +123,7 @@ function valueRead(text: string, { form, kind, name }: Settable, game: GameDescr
   if (form === 'one') return text === NONE ? null : key(text)
   const members = (text ? text.split('.') : []).flatMap((part) => {
     const [sign = '', count = '1'] = part.split(COUNT)
-    return Array<string>(Math.min(MOST, digit(count))).fill(key(sign))
+    return Array<string>(Math.min(MOST + 1, digit(count))).fill(key(sign))
   })
   if (members.length > MOST) throw new BadLink(name)
   return members
