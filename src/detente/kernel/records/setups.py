@@ -90,9 +90,13 @@ def played(set_up: SetUp) -> tuple[Play[Any], Record]:
     try:
         play = Replay(record, lambda name: set_up.game, outside=True).play
     except BadRecord as error:
-        about = ANSWER if error.line else ""
-        error.line = 0  # whoever set it up sees no lines
-        raise Impossible(Problem(about, error)) from None
+        if error.line:
+            seat, kind, choice = set_up.answers[error.line - 1]
+            answer = Named(
+                set_up.game, lambda words: f"{words.seat(seat)}: {words.option(kind, choice)}"
+            )
+            raise Impossible(Problem(ANSWER, Told("not_open_here", answer=answer))) from None
+        raise Impossible(Problem("", error)) from None
     return play, record
 
 

@@ -49,6 +49,7 @@ export class Editor {
   #past = $state.raw<SetUp[]>([])
   #future = $state.raw<SetUp[]>([])
   #timer: ReturnType<typeof setTimeout> | undefined
+  #lookedFor = $state.raw<SetUp | null>(null)
   #foundFor = $state.raw<SetUp | null>(null)
   #stale = false
   #left = false
@@ -135,7 +136,7 @@ export class Editor {
       try {
         const looked = await positions.look(asked)
         this.problem = ''
-        if (this.setUp === asked) this.looked = looked
+        if (this.setUp === asked) [this.looked, this.#lookedFor] = [looked, asked]
         if (looked.position) [this.found, this.#foundFor] = [looked.position, asked]
       } catch (error) {
         this.problem = messageOf(error)
@@ -151,6 +152,11 @@ export class Editor {
   lookAgain = (): void => void this.#look()
 
   // ---- what is seen
+
+  /** Whether what was said is of what is set now. */
+  get current(): boolean {
+    return this.#lookedFor === this.setUp
+  }
 
   get problems(): Looked['problems'] {
     return this.looked?.problems ?? []
@@ -186,6 +192,7 @@ export class Editor {
   }
 
   answer(seat: number, option: number): void {
+    if (!this.current) return // it was about another position
     this.change({ ...this.setUp, answers: [...this.setUp.answers, [seat, option]] })
   }
 
