@@ -281,10 +281,10 @@ class Guest:
         found: Json = self.read(sent)
         return found
 
-    async def send_record(self, text: str | bytes, **query: str) -> Json:
+    async def send_record(self, text: str | bytes, to: str = "/records", **query: str) -> Json:
         headers = {"X-Detente": "1", "Content-Type": "text/plain"}
         data = text.encode() if isinstance(text, str) else text
-        sent = await self.http.post("/api/records", content=data, headers=headers, params=query)
+        sent = await self.http.post(f"/api{to}", content=data, headers=headers, params=query)
         found: Json = self.read(sent)
         return found
 

@@ -154,6 +154,14 @@ def test_all_that_is_sent_is_described(tmp_path, description):
                 step += 1
             await ann.get(f"{lesson}/answer", step=step, option=wanted[0])
             await ann.get(f"{lesson}/why", step=step, option=wanted[0])
+            for game in GAMES:
+                opened = (await ann.post("/positions", game=game))["set_up"]
+                opened = (await ann.post("/positions/open", **opened))["set_up"]
+                looked = (await ann.post("/positions/look", **opened))["position"]
+            await ann.post("/positions/look", **{**opened, "step": "finish"})
+            await ann.send_record(looked["record"]["pl"], to="/positions/read")
+            asked = looked["questions"][0]["seat"]
+            await ann.post("/positions/opinion", **opened, seat=asked)
             # a game on a clock, from the invitation to the rematch
             pace = {"kind": "days", "days": 3}
             made = await ann.create_reply(seats=("me", "open"), pace=pace)
@@ -176,6 +184,7 @@ def test_all_that_is_sent_is_described(tmp_path, description):
                 await ann.see(table, seat)
             await bob.text(f"/tables/{table}/frames", seat="all", count=500)
             await bob.get(f"/tables/{table}/steps", seat=1, **{"from": 0})
+            await bob.get(f"/tables/{table}/position", number=3)
             await bob.get(f"/tables/{table}/chart")
             await bob.get(f"/tables/{table}/timeline")
             record = await bob.text(f"/tables/{table}/record")

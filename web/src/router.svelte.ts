@@ -7,6 +7,7 @@ export type Route =
   | { page: 'replay'; id: string; at: number | null; seat: string | null }
   | { page: 'learn'; game: string | null }
   | { page: 'lesson'; game: string; name: string }
+  | { page: 'position'; game: string | null; code: string; table: string | null; at: number }
   | { page: 'settings' }
   | { page: 'statistics' }
   | { page: 'help'; topic: string | null }
@@ -52,6 +53,12 @@ export function parse(address: string): Route {
   if (rest.length > 0 && rest.join('') !== '') return { page: 'lost' }
   if (page === 'learn' && (id === '' || WORD.test(id))) return { page: 'learn', game: id || null }
   if (page === '' && id === '') return { page: 'home' }
+  if (page === 'position' && (id === '' || WORD.test(id))) {
+    const { hash, searchParams } = url
+    const at = searchParams.get('at') ?? ''
+    const table = searchParams.get('table')
+    return { page, game: id || null, code: hash.slice(1), table, at: /^\d{1,9}$/.test(at) ? Number(at) : 0 }
+  }
   const plain = id === '' ? PLAIN.get(page) : undefined
   if (plain) return { page: plain }
   if (page === 'reset' && id === '') return { page: 'reset', secret: null }

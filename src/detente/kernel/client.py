@@ -35,6 +35,18 @@ class Opening:
 
 
 @dataclass(frozen=True)
+class Places:
+    """Where the things of a kind may lie, each in one place: the names of quantities."""
+
+    kind: str
+    named: tuple[str, ...]
+    rest: str
+    """Where everything lies that is in none of those."""
+    along: Mapping[str, str] = field(default_factory=dict)
+    """Of a row, another that says of each of its things where on the table it lies."""
+
+
+@dataclass(frozen=True)
 class Client:
     """The same for every seat: it knows no position."""
 
@@ -73,6 +85,11 @@ class Client:
     """How a side may open, by name; `opening` of the words says each."""
     rolls: Rolls = nothing_rolled
     draws: Draws = nothing_drawn
+    lying: tuple[Places, ...] = ()
+    """Where things lie, for whoever sets up a position by hand."""
+    sheet: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What makes up an ordinary position beside that: quantities without the side, by the part of
+    the form they stand in. What is not named stands with what is rarely needed."""
     doubled: frozenset[str] = frozenset()
     """Kinds of which both sides have the same things: whoever points at one needs to know whose."""
 

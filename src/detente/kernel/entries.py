@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -15,6 +16,8 @@ class Entry:
 
     step: Callable[..., None]
     numbers: Mapping[str, range] = field(default_factory=dict)
+    fits: Callable[[Any], bool] = lambda rules: True
+    """Whether games by these rules have it."""
 
     @property
     def name(self) -> str:

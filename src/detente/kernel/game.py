@@ -108,6 +108,9 @@ class Game(Generic[S]):
     """
     complete: Callable[[S], None] = lambda g: None
     """Bring what follows from other places up to date after quantities were set."""
+    gather: Callable[[S], Mapping[str, int]] = lambda g: {}
+    """Put what lies nowhere into the piles it belongs to, in a position that was set up by hand.
+    Says what lies somewhere and is not in the game at this time, by kind."""
     check: Callable[[S], None] = lambda g: None
     """Assertions that quote the rules, for tests and the random player."""
     estimate: Callable[[S], float] | None = None

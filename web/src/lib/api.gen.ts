@@ -218,6 +218,37 @@ export interface components {
             name?: string;
             entropy?: string | null;
         };
+        Judged: {
+            game: string;
+            /**
+             * @description those that are not at their defaults
+             * @default {}
+             */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * @description quantities as in a view; the others are as on an empty table
+             * @default {}
+             */
+            values?: {
+                [key: string]: boolean | number | string | string[] | null;
+            };
+            /**
+             * @description with its numbers, as in a record; empty: the beginning of a game
+             * @default
+             */
+            step?: string;
+            /**
+             * @description given since: seat, 2 for chance, and option
+             * @default []
+             */
+            answers?: [
+                number,
+                number
+            ][];
+            seat: number;
+        };
         Leaving: {
             /** @default  */
             password?: string;
@@ -237,6 +268,13 @@ export interface components {
              * @enum {string}
              */
             out?: "loses" | "claim" | "void";
+        };
+        NewPosition: {
+            game: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
         };
         NewTable: {
             request: string;
@@ -372,6 +410,36 @@ export interface components {
             /** @default  */
             name?: string;
             line: string;
+        };
+        SetUp: {
+            game: string;
+            /**
+             * @description those that are not at their defaults
+             * @default {}
+             */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * @description quantities as in a view; the others are as on an empty table
+             * @default {}
+             */
+            values?: {
+                [key: string]: boolean | number | string | string[] | null;
+            };
+            /**
+             * @description with its numbers, as in a record; empty: the beginning of a game
+             * @default
+             */
+            step?: string;
+            /**
+             * @description given since: seat, 2 for chance, and option
+             * @default []
+             */
+            answers?: [
+                number,
+                number
+            ][];
         };
         SigningIn: {
             name: string;
@@ -923,6 +991,10 @@ export interface components {
             type: "reply";
             request: string;
         };
+        GivenAnswer: {
+            seat: number;
+            text: components["schemas"]["Text"];
+        };
         GivenByPlan: {
             answer: number;
             step: string;
@@ -1117,6 +1189,26 @@ export interface components {
             /** @default [] */
             waiting?: components["schemas"]["WaitingPeople"][];
         };
+        Looked: {
+            problems: components["schemas"]["ProblemFound"][];
+            /** @description null where something cannot be */
+            position: components["schemas"]["LookedAt"] | null;
+        };
+        LookedAt: {
+            view: {
+                [key: string]: number | boolean | string | (string | null)[] | null;
+            };
+            questions: components["schemas"]["Put"][];
+            /** @description with those that were forced */
+            given: components["schemas"]["GivenAnswer"][];
+            /** @description what has happened since the step */
+            told: components["schemas"]["Text"][];
+            queries: {
+                [key: string]: components["schemas"]["Text"][];
+            };
+            result: components["schemas"]["Text"] | null;
+            record: components["schemas"]["Text"];
+        };
         Made: {
             table: string;
             seats: (0 | 1)[];
@@ -1284,6 +1376,22 @@ export interface components {
                 ];
             };
         };
+        Opened: {
+            set_up: components["schemas"]["SetUp"];
+            sheet: components["schemas"]["Sheet"];
+        };
+        /** @description What a strong player would look at, and how he sees the game. */
+        Opinion: {
+            /** @description of the position that was looked at */
+            number: number;
+            /** @description the best first; none where there is no choice */
+            ideas: components["schemas"]["Idea"][];
+            worse: components["schemas"]["Worse"][];
+            /** @description what the other side will do after the best */
+            reply: components["schemas"]["Text"] | null;
+            /** @description of the seat to win after the best answer; 0 to 1 */
+            chance: number | null;
+        };
         /** @description Options that are shown together; every one offered is in one, or the game has none. */
         OptionGroup: {
             name: string;
@@ -1339,6 +1447,22 @@ export interface components {
             /** @description of a Swiss: there was no other way */
             repeated: boolean;
             games: components["schemas"]["TournamentGame"][];
+        };
+        PartOfSheet: {
+            /** @enum {string} */
+            name: "time" | "tracks" | "board" | "effects" | "rare";
+            quantities: components["schemas"]["Settable"][];
+        };
+        /** @description Where the things of a kind may lie, each in one place. */
+        PlacesOfKind: {
+            kind: string;
+            places: components["schemas"]["Settable"][];
+            /** @description where everything lies that is in none of those */
+            rest: string;
+            /** @description of a row, another that says where on the table each of its things is */
+            along: {
+                [key: string]: components["schemas"]["Settable"];
+            };
         };
         PlanKept: {
             steps: components["schemas"]["PlannedStep"][];
@@ -1410,6 +1534,12 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /** @description What cannot be. */
+        ProblemFound: {
+            /** @description a quantity, step, answer; empty if it is about several */
+            about: string;
+            text: components["schemas"]["Text"];
+        };
         Profile: {
             name: string;
             /** @enum {string} */
@@ -1438,6 +1568,28 @@ export interface components {
             browser: string;
             /** @description milliseconds since 1970 */
             created: number;
+        };
+        /** @description A question, and to whom; 2 is chance. */
+        Put: {
+            prompt: components["schemas"]["Text"];
+            /** @description the line of the log that says what is being carried out */
+            because: number | null;
+            step: string;
+            kind: string;
+            options: number[];
+            /** @description what the buttons say, by option */
+            acts: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            outlooks: components["schemas"]["OutlookOf"][];
+            /** @description how likely an option succeeds, in percent, if one roll decides */
+            chances: {
+                [key: string]: number;
+            };
+            /** @default [] */
+            closed?: components["schemas"]["Closed"][];
+            /** @enum {integer} */
+            seat: 0 | 1 | 2;
         };
         /**
          * @description A step leaves out what was said before, over the same connection, of the same options of a
@@ -1633,6 +1785,36 @@ export interface components {
             browser: string;
             mine: boolean;
         };
+        /** @description A quantity, and what it may be. */
+        Settable: {
+            name: string;
+            /**
+             * @description points: a row in which only counts how often each is there
+             * @enum {string}
+             */
+            form: "number" | "flag" | "one" | "set" | "row" | "points";
+            /** @description of its options; seat: a side */
+            kind: string;
+            least: number | null;
+            most: number | null;
+            /** @description of points: so many of the first of the kind can have some */
+            things: number | null;
+            /** @description as it is on an empty table */
+            empty: number | boolean | string | (string | null)[] | null;
+        };
+        /** @description All that a position of a game is set up from. */
+        Sheet: {
+            game: string;
+            /** @description of the rules; numbers of options are theirs */
+            version: number;
+            parts: components["schemas"]["PartOfSheet"][];
+            lying: components["schemas"]["PlacesOfKind"][];
+            steps: components["schemas"]["StepOfSheet"][];
+            /** @description that the options change */
+            facts: {
+                [key: string]: unknown;
+            };
+        };
         /** @description What has happened since so many answers stood, or since the earliest that is still told. */
         Since: {
             from: number;
@@ -1755,6 +1937,19 @@ export interface components {
             clock?: components["schemas"]["Clock"] | null;
             /** @default null */
             claim?: components["schemas"]["Claim"] | null;
+        };
+        /** @description What a step has to be told. */
+        StepNumber: {
+            title: components["schemas"]["Text"];
+            seat: boolean;
+            least: number;
+            most: number;
+        };
+        /** @description Where a game can be taken up. */
+        StepOfSheet: {
+            name: string;
+            title: components["schemas"]["Text"];
+            numbers: components["schemas"]["StepNumber"][];
         };
         TableDue: {
             table: string;
@@ -2094,9 +2289,11 @@ export type Foreseen = components['schemas']['Foreseen'];
 export type From = components['schemas']['From'];
 export type GoingAway = components['schemas']['GoingAway'];
 export type Joining = components['schemas']['Joining'];
+export type Judged = components['schemas']['Judged'];
 export type Leaving = components['schemas']['Leaving'];
 export type Lifting = components['schemas']['Lifting'];
 export type LivePace = components['schemas']['LivePace'];
+export type NewPosition = components['schemas']['NewPosition'];
 export type NewTable = components['schemas']['NewTable'];
 export type NewToken = components['schemas']['NewToken'];
 export type Observing = components['schemas']['Observing'];
@@ -2113,6 +2310,7 @@ export type ReportingBug = components['schemas']['ReportingBug'];
 export type ResettingPassword = components['schemas']['ResettingPassword'];
 export type Seated = components['schemas']['Seated'];
 export type Seeking = components['schemas']['Seeking'];
+export type SetUp = components['schemas']['SetUp'];
 export type SigningIn = components['schemas']['SigningIn'];
 export type SigningUp = components['schemas']['SigningUp'];
 export type TakingBack = components['schemas']['TakingBack'];
@@ -2172,6 +2370,7 @@ export type GameOption = components['schemas']['GameOption'];
 export type GameSummary = components['schemas']['GameSummary'];
 export type GamesToWatch = components['schemas']['GamesToWatch'];
 export type Given = components['schemas']['Given'];
+export type GivenAnswer = components['schemas']['GivenAnswer'];
 export type GivenByPlan = components['schemas']['GivenByPlan'];
 export type Glimpse = components['schemas']['Glimpse'];
 export type HandedOver = components['schemas']['HandedOver'];
@@ -2197,6 +2396,8 @@ export type Lobby = components['schemas']['Lobby'];
 export type LobbyMessage = components['schemas']['LobbyMessage'];
 export type LobbyPong = components['schemas']['LobbyPong'];
 export type LobbyTold = components['schemas']['LobbyTold'];
+export type Looked = components['schemas']['Looked'];
+export type LookedAt = components['schemas']['LookedAt'];
 export type Made = components['schemas']['Made'];
 export type MayBeAsked = components['schemas']['MayBeAsked'];
 export type MayBeTold = components['schemas']['MayBeTold'];
@@ -2214,12 +2415,16 @@ export type Observers = components['schemas']['Observers'];
 export type ObserversTold = components['schemas']['ObserversTold'];
 export type Offer = components['schemas']['Offer'];
 export type OneStep = components['schemas']['OneStep'];
+export type Opened = components['schemas']['Opened'];
+export type Opinion = components['schemas']['Opinion'];
 export type OptionGroup = components['schemas']['OptionGroup'];
 export type Outlook = components['schemas']['Outlook'];
 export type OutlookOf = components['schemas']['OutlookOf'];
 export type PaceDays = components['schemas']['PaceDays'];
 export type PaceLive = components['schemas']['PaceLive'];
 export type Pairing = components['schemas']['Pairing'];
+export type PartOfSheet = components['schemas']['PartOfSheet'];
+export type PlacesOfKind = components['schemas']['PlacesOfKind'];
 export type PlanKept = components['schemas']['PlanKept'];
 export type PlanTold = components['schemas']['PlanTold'];
 export type PlannedCondition = components['schemas']['PlannedCondition'];
@@ -2230,9 +2435,11 @@ export type PlayerHere = components['schemas']['PlayerHere'];
 export type Pong = components['schemas']['Pong'];
 export type PresenceTold = components['schemas']['PresenceTold'];
 export type Preset = components['schemas']['Preset'];
+export type ProblemFound = components['schemas']['ProblemFound'];
 export type Profile = components['schemas']['Profile'];
 export type Proposed = components['schemas']['Proposed'];
 export type PushedBrowser = components['schemas']['PushedBrowser'];
+export type Put = components['schemas']['Put'];
 export type Question = components['schemas']['Question'];
 export type Rating = components['schemas']['Rating'];
 export type RatingChange = components['schemas']['RatingChange'];
@@ -2257,6 +2464,8 @@ export type Score = components['schemas']['Score'];
 export type SecondFactor = components['schemas']['SecondFactor'];
 export type Series = components['schemas']['Series'];
 export type SessionShown = components['schemas']['SessionShown'];
+export type Settable = components['schemas']['Settable'];
+export type Sheet = components['schemas']['Sheet'];
 export type Since = components['schemas']['Since'];
 export type Somebody = components['schemas']['Somebody'];
 export type Sought = components['schemas']['Sought'];
@@ -2265,6 +2474,8 @@ export type Standing = components['schemas']['Standing'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
+export type StepNumber = components['schemas']['StepNumber'];
+export type StepOfSheet = components['schemas']['StepOfSheet'];
 export type TableDue = components['schemas']['TableDue'];
 export type TakebackTold = components['schemas']['TakebackTold'];
 export type Teacher = components['schemas']['Teacher'];

@@ -101,6 +101,10 @@ export async function send<T = Reply>(method: string, path: string, body: Body):
   return (await (await ask(method, path, JSON.stringify(body), 'application/json')).json()) as T
 }
 
+export async function sendRecord<T>(path: string, text: string): Promise<T> {
+  return (await (await ask('POST', path, text, 'text/plain')).json()) as T
+}
+
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
 /** The ids of the last wish for a table: the same wish again, after a failure, is the same request. */
@@ -162,8 +166,7 @@ export const api = {
   ratings: async (table: string) => (await get<RatingChanges>(`${at(table)}/ratings`)).ratings,
   recordAddress: (table: string, seat: Viewer, language: string) =>
     `${at(table)}/record?seat=${seat}&language=${language}`,
-  importRecord: async (text: string) =>
-    (await (await ask('POST', '/api/records', text, 'text/plain')).json()) as Imported,
+  importRecord: (text: string) => sendRecord<Imported>('/api/records', text),
   liveAddress: (table: string, seat: Viewer) => {
     const url = new URL(`${at(table)}/live?seat=${seat}`, location.href)
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

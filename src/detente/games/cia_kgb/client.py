@@ -24,6 +24,7 @@ from .deck import (
     STABILITY,
 )
 from .options import Rules
+from .sheet import LYING, SHEET
 
 
 def facts(rules: Rules) -> Facts:
@@ -125,4 +126,6 @@ CLIENT = Client(
     topics=TOPICS,
     lasts=told.round_begun,
     openings={"first_agent": Opening(told.agent_chosen)},
+    lying=LYING,
+    sheet=SHEET,
 )

@@ -28,6 +28,7 @@ from .deck import CARD_KEYS, YAKOVLEV
 from .deck import FACTS as CARD_FACTS
 from .luck import draws, rolls
 from .options import Rules
+from .sheet import LYING, SHEET
 from .struggle_deck import AFTERMATH_OF_SUIT, FACE_OF, FACES, STRUGGLE_KEYS, SUITS
 
 RISK = "risk_"  # how the names of happenings that warn begin
@@ -202,4 +203,6 @@ CLIENT = Client(
     openings={"first_card": Opening(told.card_played)},
     rolls=rolls,
     draws=draws,
+    lying=LYING,
+    sheet=SHEET,
 )

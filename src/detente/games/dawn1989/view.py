@@ -196,6 +196,21 @@ def cards_in_game(g: State) -> Cards:
     return sum(PERIODS[:periods])
 
 
+def gather(g: State) -> dict[str, int]:
+    """Cards that lie nowhere are in the draw pile, struggle cards in their deck."""
+    aside = 1 << g.aside if g.aside > NONE else 0
+    placed = (
+        g.hand[COMMUNIST] | g.hand[DEMOCRAT] | g.table | g.discards | g.removed | g.news | aside
+    )
+    placed |= g.effects & 1 << ROUNDTABLE_TALKS
+    if not g.deck:
+        g.deck = cards_in_game(g) & ~placed
+    held = g.struggle_hand[COMMUNIST] | g.struggle_hand[DEMOCRAT] | g.struggle_discards
+    if not g.struggle_deck and (held or g.rules.mode == "family"):
+        g.struggle_deck = WHOLE_DECK & ~held
+    return {"card": (placed | g.deck) & ~cards_in_game(g)}
+
+
 def check(g: State) -> None:
     """What holds in every position of every game."""
     waiting = g.effects & 1 << ROUNDTABLE_TALKS & ~g.table

@@ -12,6 +12,7 @@ from .board import CARDS_OF, COUNTS, PLACES, REGION_OF, REGIONS, SEATS, SLOTS, U
 from .cards import field_status
 from .luck import draws
 from .options import Rules, event_text, marks
+from .sheet import LYING, SHEET
 
 
 def facts(rules: Rules) -> Facts:
@@ -87,4 +88,6 @@ CLIENT = Client(
     lasts=told.turn_begun,
     openings={"first_card": Opening(told.laid)},
     draws=draws,
+    lying=LYING,
+    sheet=SHEET,
 )

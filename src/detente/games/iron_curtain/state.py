@@ -125,7 +125,7 @@ class State(Flow[Rules]):
     def arrange(self) -> None:
         """Bring everything that follows from where the cards lie up to date."""
         if len(self.laid) != len(self.cells):
-            raise DetenteError(f"{len(self.laid)} cards on the table, {len(self.cells)} places")
+            raise DetenteError("5.1: every card on the table has its space")
         laid, cells = self.laid, self.cells
         self.laid, self.cells = [], []
         self.table = self.taken = 0

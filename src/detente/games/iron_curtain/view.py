@@ -86,7 +86,7 @@ def influence(side: Side) -> Quantity:
 
     def put(g: State, cards: list[Card]) -> None:
         if len(cards) > CUBES:
-            raise DetenteError(f"influence.{SEATS[side]}: a side has {CUBES} cubes (8.1)")
+            raise DetenteError("8.1: no more than 24 cubes for each side")
         for card in range(CARD_COUNT):
             g.cubes[first + card] = cards.count(card)
 

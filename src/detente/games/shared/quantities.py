@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from detente.kernel.errors import DetenteError
 from detente.kernel.quantities import Form, Quantity, derived
 
 from .contested import Contested
 
 FEW: Final = range(100)  # how often something has happened; no game comes near
+MOST_POINTS: Final = 99  # in one place; no game comes near
 
 
 def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity, Quantity]:
@@ -21,6 +23,8 @@ def influence(kind: str, places: int, seats: tuple[str, str]) -> tuple[Quantity,
             return [place for place in range(places) for _ in range(g.influence[first + place])]
 
         def put(g: Contested[Any], row: list[int]) -> None:
+            if max(map(row.count, set(row)), default=0) > MOST_POINTS:
+                raise DetenteError("too many points in one place")
             for place in range(places):
                 g.influence[first + place] = row.count(place)
 

@@ -22,7 +22,7 @@ from .reach import can_lose
 from .setup import start
 from .state import State
 from .thumb import guide
-from .view import QUANTITIES, check, complete, deal, hide, open_questions
+from .view import QUANTITIES, check, complete, deal, gather, hide, open_questions
 
 __all__ = ["GAME", "events"]
 
@@ -44,6 +44,7 @@ GAME: Game[State] = Game(
     told=declared_in(told),
     phrases={"ops_left": POINTS_LEFT, "rolls_left": POINTS_LEFT},
     complete=complete,
+    gather=gather,
     check=check,
     estimate=estimate,
     merits=MERITS,

@@ -37,6 +37,7 @@ from .luck import draws, rolls
 from .options import Rules
 from .rounds import rounds_in
 from .scoring import CONTROL, DOMINATION, PRESENCE, VALUES
+from .sheet import LYING, SHEET
 from .space import STAGES, TRACKS, Track
 from .turn import LAST_TURN, hand_size
 
@@ -237,4 +238,6 @@ CLIENT = Client(
     },
     rolls=rolls,
     draws=draws,
+    lying=LYING,
+    sheet=SHEET,
 )

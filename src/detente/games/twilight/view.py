@@ -208,6 +208,15 @@ def cards_in_game(g: State) -> Cards:
     return sum(period(g, number) for number in range(periods))
 
 
+def gather(g: State) -> dict[str, Cards]:
+    """Cards that lie nowhere are in the draw pile."""
+    waiting = g.effects & 1 << SHUTTLE_DIPLOMACY
+    placed = g.hand[US] | g.hand[USSR] | g.table | g.discards | g.removed | waiting
+    if not g.deck:
+        g.deck = cards_in_game(g) & ~placed
+    return {"card": (placed | g.deck) & ~cards_in_game(g)}
+
+
 def check(g: State) -> None:
     """What holds in every position of every game."""
     waiting = g.effects & 1 << SHUTTLE_DIPLOMACY & ~g.table

@@ -10,6 +10,7 @@ from ..flow import CHANCE, NOBODY
 from ..game import Game
 from ..items import Answer, Item, Resignation, Takeback
 from ..play import Play
+from ..quantities import Quantity, Value
 from ..saves import key
 from ..verdicts import DECISIONS, KEYWORDS, Verdict
 from ..words import Words
@@ -33,29 +34,7 @@ def record_of(
     game, rules = play.game, play.start.rules
     words = Words(game, language, rules)
     given = {name: _one_line(value) for name, value in (header or {}).items()}
-    record = Record(language)
-    put = record.header.append
-    put(Line("game", value=game.name))
-    put(Line("rules", value=str(game.version)))
-    put(Line("language", value=language))
-    for name in ("title", "date"):
-        if given.get(name):
-            put(Line(name, value=given[name]))
-    if given.get("serious"):
-        put(Line("serious", value=keywords(language)["yes"]))
-    for name, value in game.described(rules).items():
-        if "\n" in value:
-            put(Line("option", name, block=tuple(value.rstrip("\n").split("\n"))))
-        else:
-            put(Line("option", name, value))
-    for name in game.seats:
-        if given.get(f"player {name}"):
-            put(Line("player", name, given[f"player {name}"]))
-    if given.get("commitment"):
-        put(Line("commitment", value=given["commitment"]))
-        for name in game.seats:
-            if given.get(f"entropy {name}"):
-                put(Line("entropy", name, given[f"entropy {name}"]))
+    record = Record(language, header_lines(game, rules, language, given))
     if key(play.start) != key(game.begin(rules)):
         record.position = position_lines(game, play.start, words)
     record.play = [
@@ -71,6 +50,35 @@ def record_of(
     return record
 
 
+def header_lines(
+    game: Game[Any], rules: Any, language: str, given: Mapping[str, str]
+) -> list[Line]:
+    """The header of a record; what is given stands in it as it is."""
+    lines = [
+        Line("game", value=game.name),
+        Line("rules", value=str(game.version)),
+        Line("language", value=language),
+    ]
+    lines += [Line(name, value=given[name]) for name in ("title", "date") if given.get(name)]
+    if given.get("serious"):
+        lines.append(Line("serious", value=keywords(language)["yes"]))
+    for name, value in game.described(rules).items():
+        if "\n" in value:
+            lines.append(Line("option", name, block=tuple(value.rstrip("\n").split("\n"))))
+        else:
+            lines.append(Line("option", name, value))
+    lines += _by_seat(game, "player", given)
+    if given.get("commitment"):
+        lines.append(Line("commitment", value=given["commitment"]))
+        lines += _by_seat(game, "entropy", given)
+    return lines
+
+
+def _by_seat(game: Game[Any], key: str, given: Mapping[str, str]) -> list[Line]:
+    named = [(name, given.get(f"{key} {name}")) for name in game.seats]
+    return [Line(key, name, value) for name, value in named if value]
+
+
 def _one_line(text: str) -> str:
     """A text from a person as the value of a line: what would end or break it becomes a blank."""
     kept = "".join(c if c.isprintable() and c != "#" else " " for c in text)
@@ -79,13 +87,25 @@ def _one_line(text: str) -> str:
 
 def position_lines(game: Game[Any], g: Any, words: Words) -> list[Line]:
     """A position as settings: everything that is not as in a blank one, and the stack."""
-    writer, blank = Writer(words), game.blank(g.rules)
-    lines = [
+    return [*quantity_lines(game, g, words), Line("stack", value=Writer(words).stack(g))]
+
+
+def quantity_lines(game: Game[Any], g: Any, words: Words) -> list[Line]:
+    writer = Writer(words)
+    return [
         Line(words.quantity(quantity.name), value=writer.value(quantity, value))
+        for quantity, value in not_empty(game, g)
+    ]
+
+
+def not_empty(game: Game[Any], g: Any) -> list[tuple[Quantity, Value]]:
+    """The quantities that can be set and are not as in a blank position."""
+    blank = game.blank(g.rules)
+    return [
+        (quantity, value)
         for quantity in game.quantities
         if quantity.put and (value := quantity.get(g)) != quantity.get(blank)
     ]
-    return [*lines, Line("stack", value=writer.stack(g))]
 
 
 def item_line(item: Item, words: Words, seat: int = ANYBODY) -> Line:

@@ -16,6 +16,7 @@ from ..flow import OBSERVER, Flow
 from ..game import Game
 from ..sets import members
 from ..views import imagine, quantities, veil
+from ..words import Words
 from .frames import stack_from
 from .text import BadRecord, Line, Record
 from .values import Reader
@@ -48,19 +49,19 @@ def start_of(record: Record, reader: Reader, *, outside: bool) -> Any:
                 raise BadRecord("no_stack", last)
             g.stack = stack_from(game, g, line.value, line.number)
         elif line.key:
-            _put(reader, g, line, seen)
-    judge(lambda: game.complete(g), last)
+            put(reader, g, line, seen)
+    judge(game, lambda: game.complete(g), last)
     for step, args in steps:
         g.do(step, *args)
     if outside:
-        judge(lambda: game.check(g), last)
+        judge(game, lambda: game.check(g), last)
     settled = g.clone()
-    judge(settled.settle, last)
-    judge(lambda: game.check(settled), last)
+    judge(game, settled.settle, last)
+    judge(game, lambda: game.check(settled), last)
     if settled.question is None and not settled.ending:
         raise BadRecord("position_asks_nobody", last)
     if outside:
-        judge(lambda: try_out(game, settled), last)
+        judge(game, lambda: try_out(game, settled), last)
     return g
 
 
@@ -72,10 +73,11 @@ def _step(reader: Reader, g: Flow[Any], line: Line, *, outside: bool, first: boo
     return reader.entry(line.value, line.number)
 
 
-def _put(reader: Reader, g: Any, line: Line, seen: set[str]) -> None:
+def put(reader: Reader, g: Any, line: Line, seen: set[str]) -> None:
+    """Set one quantity of a position, as a line says."""
     quantity = reader.quantity(line.key, line.number)
-    put = quantity.put
-    if put is None:
+    setter = quantity.put
+    if setter is None:
         raise BadRecord("cannot_be_set", line.number, what=quantity.name)
     if quantity.name in seen:
         raise BadRecord("set_twice", line.number, what=quantity.name)
@@ -84,19 +86,33 @@ def _put(reader: Reader, g: Any, line: Line, seen: set[str]) -> None:
     if quantity.within is not None and value not in quantity.within:
         limits = {"least": quantity.within[0], "most": quantity.within[-1]}
         raise BadRecord("out_of_range", line.number, what=quantity.name, found=value, **limits)
-    judge(lambda: put(g, value), line.number)
+    judge(reader.game, lambda: setter(g, value), line.number)
 
 
-def judge(action: Callable[[], object], line: int) -> None:
+class Unruly(DetenteError):
+    """What the rules of a game say against a position, in the words of the game if it has some."""
+
+    def __init__(self, game: Game[Any], said: str) -> None:
+        self.game = game
+        super().__init__(said[:LONGEST])
+
+    def sentence(self, language: str) -> str:
+        said = str(self)
+        return str(Words(self.game, language).table("impossible").get(said, said))
+
+
+def judge(game: Game[Any], action: Callable[[], object], line: int) -> None:
     """What the rules of the game do not accept is the record's mistake."""
     try:
         action()
     except BadRecord:
         raise
-    except DetenteError as error:
+    except Told as error:
         raise BadRecord("refused", line, error=error) from None
+    except DetenteError as error:
+        raise BadRecord("refused", line, error=Unruly(game, str(error))) from None
     except Exception as error:
-        raise BadRecord("cannot_be", line, problem=str(error)[:LONGEST]) from None
+        raise BadRecord("cannot_be", line, problem=Unruly(game, str(error))) from None
 
 
 def try_out(game: Game[Any], g: Any) -> None:

@@ -121,9 +121,10 @@ class Reader:
     def entry(self, text: str, line: int) -> tuple[Callable[..., None], list[int]]:
         """A step at which a game can be taken up, with its numbers."""
         name = text.strip().partition(" ")[0]
-        entry = next((entry for entry in self.game.entries if entry.name == name), None)
+        entries = [entry for entry in self.game.entries if entry.fits(self.rules)]
+        entry = next((entry for entry in entries if entry.name == name), None)
         if entry is None:
-            names = ", ".join(entry.name for entry in self.game.entries) or "-"
+            names = ", ".join(entry.name for entry in entries) or "-"
             raise BadRecord("no_entry", line, found=name[:60], known=names)
         step, numbers = self.step({name: entry.step}, text, line)
         for (parameter, annotation), number in zip(parameters(step)[1:], numbers, strict=True):

@@ -6,6 +6,7 @@ PATH = 250  # characters
 QUERY = 2 * 1024
 BODY = 64 * 1024  # bytes
 RECORD = 1024 * 1024
+WITH_RECORD = ("/api/records", "/api/positions/read")  # paths to which records are sent
 MESSAGE = 4 * 1024  # from a client over its WebSocket
 TABLES = 200  # unfinished ones that one guest has made
 LISTED = 200

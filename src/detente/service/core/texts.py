@@ -155,6 +155,10 @@ class Tongues:
         """Why options do not go together."""
         return self.each(lambda words: str(words.table("clash")[name]))
 
+    def entry(self, name: str, what: str) -> Text:
+        """What a step is called at which a game can be taken up, or a number of it."""
+        return self.each(lambda words: str(words.table("entry")[name][what]))
+
     def group(self, name: str) -> Text:
         """What a group of options is called."""
         return self.each(lambda words: str(words.table("group")[name]))

@@ -39,6 +39,7 @@ from ..play.routes import games as game_routes
 from ..play.routes import records as record_routes
 from ..play.routes import tables as table_routes
 from ..play.routes.quick import Quick
+from ..positions import routes as position_routes
 from ..statistics import routes as statistics_routes
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
@@ -58,6 +59,7 @@ APIS = (
     observer_routes,
     lobby_routes,
     record_routes,
+    position_routes,
     lesson_routes,
     account_routes,
     factor_routes,

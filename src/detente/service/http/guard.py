@@ -87,7 +87,7 @@ class Guard:
             return
         if scope["guest"] and scope["method"] not in SAFE:
             scope["app"].state.whereabouts.note(scope["guest"], network)
-        limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
+        limit = limits.RECORD if scope["path"] in limits.WITH_RECORD else limits.BODY
         await self.app(scope, _limited(receive, limit), _signed(send, scope))
 
     async def _let_in(self, scope: Scope, network: str) -> None:
@@ -140,7 +140,7 @@ class Guard:
             return Refused("bad_request")  # a form of another site cannot add this header
         if not by_token and not _same_site(headers):
             return Refused("bad_request")
-        limit = limits.RECORD if scope["path"] == "/api/records" else limits.BODY
+        limit = limits.RECORD if scope["path"] in limits.WITH_RECORD else limits.BODY
         length = headers.get("content-length", "0")
         if not length.isdigit():
             return Refused("bad_request")

@@ -27,6 +27,7 @@ from ..moderation import shapes as moderation_shapes
 from ..plans import shapes as plan_shapes
 from ..play import game_shapes, live_shapes, view_shapes
 from ..play import shapes as play_shapes
+from ..positions import shapes as position_shapes
 from ..statistics import shapes as statistics_shapes
 from ..tournaments import shapes as tournament_shapes
 from ..turn_notices import shapes as notice_shapes
@@ -56,6 +57,7 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
 H = "/api/games/{name}/histories/{language}"
 L = "/api/lessons/{game}/{name}"
 T = "/api/tables/{place}"
+P = "/api/positions"
 N = "/api/me/turns"
 F = "/api/account/factor"
 C = "/api/tournaments"
@@ -124,6 +126,12 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", C1 + "/remove"): _say("Remove a player", tournament_shapes.Tournament),
     ("POST", C1 + "/cancel"): _say("Cancel it", tournament_shapes.Tournament),
     ("POST", "/api/records"): _say("Import a record", play_shapes.Imported),
+    ("POST", P): _say("Begin to set up a position", position_shapes.Opened),
+    ("POST", P + "/open"): _say("Go on with one that was set up", position_shapes.Opened),
+    ("POST", P + "/read"): _say("Go on from a record", position_shapes.Opened),
+    ("POST", P + "/look"): _say("What a position is like", position_shapes.Looked),
+    ("POST", P + "/opinion"): _say("What a computer thinks of it", position_shapes.Opinion),
+    ("GET", T + "/position"): _say("Set up another from a game", position_shapes.Opened),
     ("GET", "/api/lessons"): Reply("The lessons by game", lesson_shapes.Course, many=True),
     ("GET", L): _say("A lesson at a place in it", lesson_shapes.LessonOpened),
     ("GET", L + "/on"): _say("Go on to the next place", lesson_shapes.LessonStep),

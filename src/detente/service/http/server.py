@@ -25,6 +25,7 @@ from ..play.peers.peers import Peers
 from ..play.recovery import Recovery
 from ..play.rows import replies as reply_rows
 from ..play.timer import Timer
+from ..positions.opinions import Opinions
 from ..statistics.summaries import Summaries
 from ..table.pace import DAY
 from ..tournaments import calls
@@ -53,6 +54,7 @@ class Server:
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.hinting = Hinting(desk, pool, self.whereabouts.network_of)
+        self.opinions = Opinions(desk.readers, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)
         self.timer = Timer(desk)
         self.keeper = Keeper(desk)

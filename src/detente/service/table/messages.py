@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from typing import Any
 
 from detente.kernel.flow import NOBODY, OBSERVER
+from detente.kernel.game import Game
 
 from ..core.json import Json
 from ..core.texts import say
@@ -199,9 +201,13 @@ def invitations(table: Table) -> dict[str, str]:
 
 def own_facts(table: Table) -> Json | None:
     """The facts that the options of this table change."""
-    game = table.game
+    return facts_under(table.game, table.options)
+
+
+def facts_under(game: Game[Any], options: dict[str, str]) -> Json | None:
+    """The facts that options change."""
     facts = game.client.facts
-    rules, usual = game.rules(table.options), game.rules()
+    rules, usual = game.rules(options), game.rules()
     if rules == usual:
         return None
     known: Json = facts(usual)

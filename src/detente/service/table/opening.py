@@ -159,10 +159,14 @@ def rematch_of(table: Table, guest: str, at: int, seeds: Seeds) -> Table:
     return begun(fresh, at, [])
 
 
-def fork_items(table: Table, guest: str, number: int) -> Stored:
-    """The first answers of another game, for whoever may see all of it."""
+def may_see_all(table: Table, guest: str) -> None:
     if not table.is_open and table.held_by(guest) != list(SEATS):
         raise Refused("not_your_seat")
+
+
+def fork_items(table: Table, guest: str, number: int) -> Stored:
+    """The first answers of another game, for whoever may see all of it."""
+    may_see_all(table, guest)
     answers = table.playing.answers
     if not 0 <= number <= len(answers):
         raise Refused("bad_request")

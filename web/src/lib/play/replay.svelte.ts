@@ -3,7 +3,7 @@
 
 import { api } from '../api'
 import { gameWords, ownNames } from '../games/gamewords'
-import type { BoardTable, GameWords } from '../games/board'
+import type { BoardTable, GameWords, OpenOption } from '../games/board'
 import { settings, type Speed } from '../settings.svelte'
 import { StepPlayer } from '../steps/player.svelte'
 import type { Frame, SentFull, GameDescription, LogLine, OneStep, Quantities, Viewer } from '../types'
@@ -26,7 +26,7 @@ export class StillBoard implements BoardTable {
   get highlight(): ReadonlySet<string> {
     return this.#highlight
   }
-  open(): undefined {
+  open(_: string): OpenOption | undefined {
     return undefined
   }
   closed(): boolean {
