@@ -95,12 +95,12 @@ def test_points_placed_one_after_the_other_are_one_decision():
 
 def test_a_blunder_is_found_with_what_would_have_been_better():
     """Somebody attempts a coup that starts a nuclear war."""
-    play, rng = new_play("twilight"), random.Random(0)
+    play, rng, lost = new_play("twilight"), random.Random(0), -1
     while (ask := play.state.question) is not None:
-        lost, seat = len(play.answers), ask.who
-        play.answer(seat, deadly(play.state, ask) or draw(ask.options, rng.random))
-        if play.state.ending:
-            break
+        fatal = deadly(play.state, ask)
+        if fatal:
+            lost, seat = len(play.answers), ask.who
+        play.answer(ask.who, fatal or draw(ask.options, rng.random))
     assert play.state.ending == "nuclear_war"
     found = review(play, Budget(search=30, tries=8, deep=60, deeper=3, worlds=1))
     worst = found["worst"][0]
