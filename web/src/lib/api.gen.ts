@@ -888,6 +888,28 @@ export interface components {
             /** @description no: it only keeps how games were played by earlier rules */
             offered: boolean;
         };
+        /** @description How a game was played. What belongs to seats stands in their order. */
+        GameReview: {
+            /** @description its answers */
+            length: number;
+            /** @description of each seat: its answers so far and its chance; last how it ended */
+            curve: [
+                number,
+                number
+            ][][];
+            decisions: components["schemas"]["Judged"][];
+            matters: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            /** @description the dearest first */
+            kinds: components["schemas"]["KindOfDecision"][][];
+            luck: components["schemas"]["LuckOf"][];
+            strokes: components["schemas"]["Stroke"][];
+            /** @description at most five, the dearest first */
+            worst: components["schemas"]["Mistake"][];
+            dice: components["schemas"]["DiceOf"][];
+            cards: components["schemas"]["CardsOf"][];
+        };
         GameSummary: {
             name: string;
             title: components["schemas"]["Text"];
@@ -1008,6 +1030,23 @@ export interface components {
             /** @enum {integer} */
             seat: 0 | 1;
         };
+        /** @description A decision; points placed one after the other are one. */
+        Judged: {
+            /** @description answers before it, as frames count */
+            answer: number;
+            /** @description answers it took */
+            count: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @description what it was about: see `matters` */
+            matter: string | null;
+            /** @description of its seat, by what it knew */
+            chance: number;
+            /** @description nought unless it is clear beyond chance */
+            cost: number;
+            /** @description no better answer was found */
+            best: boolean;
+        };
         Kind: {
             name: string;
             first: number;
@@ -1017,6 +1056,13 @@ export interface components {
             places: {
                 [key: string]: string;
             };
+        };
+        KindOfDecision: {
+            matter: string | null;
+            decisions: number;
+            best: number;
+            /** @description the sum */
+            cost: number;
         };
         LessonListed: {
             name: string;
@@ -1117,6 +1163,11 @@ export interface components {
             /** @default [] */
             waiting?: components["schemas"]["WaitingPeople"][];
         };
+        /** @description What chance brought a seat, in chances to win; null where there was none of it. */
+        LuckOf: {
+            dice: number | null;
+            draws: number | null;
+        };
         Made: {
             table: string;
             seats: (0 | 1)[];
@@ -1151,6 +1202,28 @@ export interface components {
             moderator: boolean;
             can: ("join" | "leave" | "withdraw" | "start" | "pair" | "decide" | "remove" | "cancel")[];
             tables: string[];
+        };
+        /** @description A decision that cost much, and what would have been better. */
+        Mistake: {
+            answer: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @description a chance to win */
+            cost: number;
+            /** @description the chance after the better answer */
+            best: number;
+            /** @description the chance after the one that was given */
+            given: number;
+            asked: components["schemas"]["Text"];
+            played: components["schemas"]["Text"];
+            better: components["schemas"]["Text"];
+            /** @description how one might have gone on */
+            then: components["schemas"]["Text"] | null;
+            /** @description what counts most first */
+            reasons: components["schemas"]["Text"][];
+            against: components["schemas"]["Text"][];
+            /** @description what the other side was after then */
+            reply: components["schemas"]["Text"] | null;
         };
         MyAccount: {
             name: string;
@@ -1580,6 +1653,15 @@ export interface components {
             supposed: boolean;
             text: components["schemas"]["Text"];
         };
+        ReviewState: {
+            /** @enum {string} */
+            state: "none" | "running" | "done";
+            /** @description from 0 to 1; null while it waits, or at another server */
+            progress: number | null;
+            /** @description whether the visitor may ask for it */
+            may: boolean;
+            review: components["schemas"]["GameReview"] | null;
+        };
         Risk: {
             option: number;
             text: components["schemas"]["Text"];
@@ -1755,6 +1837,22 @@ export interface components {
             clock?: components["schemas"]["Clock"] | null;
             /** @default null */
             claim?: components["schemas"]["Claim"] | null;
+        };
+        /** @description A stroke of luck, or of bad luck. */
+        Stroke: {
+            /** @description answers after it */
+            answer: number;
+            /**
+             * @description as whom it is seen
+             * @enum {integer}
+             */
+            seat: 0 | 1;
+            /** @enum {string} */
+            sort: "dice" | "draws";
+            /** @description below nought: bad luck of that seat */
+            luck: number;
+            /** @description what everybody was told */
+            line: components["schemas"]["Text"] | null;
         };
         TableDue: {
             table: string;
@@ -2169,6 +2267,7 @@ export type FreshToken = components['schemas']['FreshToken'];
 export type Full = components['schemas']['Full'];
 export type GameDescription = components['schemas']['GameDescription'];
 export type GameOption = components['schemas']['GameOption'];
+export type GameReview = components['schemas']['GameReview'];
 export type GameSummary = components['schemas']['GameSummary'];
 export type GamesToWatch = components['schemas']['GamesToWatch'];
 export type Given = components['schemas']['Given'];
@@ -2184,7 +2283,9 @@ export type Idea = components['schemas']['Idea'];
 export type Imported = components['schemas']['Imported'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
+export type Judged = components['schemas']['Judged'];
 export type Kind = components['schemas']['Kind'];
+export type KindOfDecision = components['schemas']['KindOfDecision'];
 export type LessonListed = components['schemas']['LessonListed'];
 export type LessonOpened = components['schemas']['LessonOpened'];
 export type LessonStep = components['schemas']['LessonStep'];
@@ -2197,11 +2298,13 @@ export type Lobby = components['schemas']['Lobby'];
 export type LobbyMessage = components['schemas']['LobbyMessage'];
 export type LobbyPong = components['schemas']['LobbyPong'];
 export type LobbyTold = components['schemas']['LobbyTold'];
+export type LuckOf = components['schemas']['LuckOf'];
 export type Made = components['schemas']['Made'];
 export type MayBeAsked = components['schemas']['MayBeAsked'];
 export type MayBeTold = components['schemas']['MayBeTold'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
+export type Mistake = components['schemas']['Mistake'];
 export type MyAccount = components['schemas']['MyAccount'];
 export type Named = components['schemas']['Named'];
 export type Names = components['schemas']['Names'];
@@ -2250,6 +2353,7 @@ export type ReportSent = components['schemas']['ReportSent'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type ReportedTable = components['schemas']['ReportedTable'];
 export type Result = components['schemas']['Result'];
+export type ReviewState = components['schemas']['ReviewState'];
 export type Risk = components['schemas']['Risk'];
 export type Risks = components['schemas']['Risks'];
 export type Round = components['schemas']['Round'];
@@ -2265,6 +2369,7 @@ export type Standing = components['schemas']['Standing'];
 export type StandingAnswer = components['schemas']['StandingAnswer'];
 export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
+export type Stroke = components['schemas']['Stroke'];
 export type TableDue = components['schemas']['TableDue'];
 export type TakebackTold = components['schemas']['TakebackTold'];
 export type Teacher = components['schemas']['Teacher'];

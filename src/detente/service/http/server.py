@@ -25,6 +25,7 @@ from ..play.peers.peers import Peers
 from ..play.recovery import Recovery
 from ..play.rows import replies as reply_rows
 from ..play.timer import Timer
+from ..reviews.reviewing import Reviewing
 from ..statistics.summaries import Summaries
 from ..table.pace import DAY
 from ..tournaments import calls
@@ -53,6 +54,7 @@ class Server:
         self.whereabouts = Whereabouts()
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.hinting = Hinting(desk, pool, self.whereabouts.network_of)
+        self.reviewing = Reviewing(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)
         self.timer = Timer(desk)
         self.keeper = Keeper(desk)
@@ -80,6 +82,7 @@ class Server:
         await self.peers.open()
         await desk.open()
         await self.thinking.resume()
+        await self.reviewing.resume()
         for name in KEPT if self.peers.alone else (*KEPT, "peers"):
             desk.tasks.keep(name, getattr(self, name).run)
         try:
