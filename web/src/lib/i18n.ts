@@ -17,6 +17,7 @@ import type lobby from './words/lobby/en.json'
 import type log from './words/log/en.json'
 import type moderation from './words/moderation/en.json'
 import type plans from './words/plans/en.json'
+import type reviews from './words/reviews/en.json'
 import type statistics from './words/statistics/en.json'
 import type steps from './words/steps/en.json'
 import type tournaments from './words/tournaments/en.json'
@@ -31,6 +32,7 @@ interface Namespaces {
   log: typeof log
   moderation: typeof moderation
   plans: typeof plans
+  reviews: typeof reviews
   statistics: typeof statistics
   steps: typeof steps
   tournaments: typeof tournaments
