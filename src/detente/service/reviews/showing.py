@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Sequence
 from typing import Any
 
-from detente.ai.moments import DICE, DRAWS, SEATS
+from detente.ai.moments import SEATS
 from detente.ai.reviews import argument_from
+from detente.ai.tallies import curve, kinds, luck_of, strokes
 from detente.kernel.flow import OBSERVER, Flow
 
 from ..core.json import Json
@@ -15,13 +15,11 @@ from ..core.texts import Text
 from ..table.replaying import positions
 from ..table.table import Table
 
-MARKED = 0.03  # of the chance to win: luck that is worth a mark
-
 
 def shown(table: Table, found: Json) -> Json:
     return {
         "length": found["length"],
-        "curve": [_curve(found, seat) for seat in SEATS],
+        "curve": [curve(found, seat) for seat in SEATS],
         "decisions": [
             {
                 "answer": one["number"],
@@ -31,8 +29,8 @@ def shown(table: Table, found: Json) -> Json:
             for one in found["decisions"]
         ],
         "matters": _matters(table),
-        "kinds": [kinds(found["decisions"], seat) for seat in SEATS],
-        "luck": [_sums(found["luck"], seat) for seat in SEATS],
+        "kinds": [kinds(found, seat) for seat in SEATS],
+        "luck": [luck_of(found, seat) for seat in SEATS],
         "strokes": [
             {
                 "answer": one["number"] + one["count"],
@@ -41,49 +39,12 @@ def shown(table: Table, found: Json) -> Json:
                 "luck": one["luck"],
                 "line": _told(table, one),
             }
-            for one in found["luck"]
-            if one["sure"] and abs(one["luck"]) >= MARKED
+            for one in strokes(found)
         ],
         "worst": _worst(table, found["worst"]),
         "dice": found["dice"],
         "cards": found["cards"],
     }
-
-
-def _curve(found: Json, seat: int) -> list[list[float]]:
-    """Answers before each of its decisions, and its chance then; last how it ended."""
-    points = [[o["number"], o["chance"]] for o in found["decisions"] if o["seat"] == seat]
-    winner = found["winner"]
-    points.append([found["length"], 0.5 if winner not in SEATS else float(winner == seat)])
-    return points
-
-
-def kinds(decisions: Sequence[Json], seat: int) -> list[Json]:
-    """How a seat did by what its decisions were about, the dearest first."""
-    found: dict[str, Json] = {}
-    for one in decisions:
-        if one["seat"] != seat:
-            continue
-        new = {"matter": one["matter"] or None, "decisions": 0, "best": 0, "cost": 0.0}
-        kind = found.setdefault(one["matter"], new)
-        kind["decisions"] += 1
-        kind["best"] += one["best"]
-        kind["cost"] = round(kind["cost"] + one["cost"], 4)
-    return sorted(found.values(), key=lambda kind: (-kind["cost"], -kind["decisions"]))
-
-
-def _sums(fortunes: Sequence[Json], seat: int) -> Json:
-    """Of dice both see the same, so what one side gains the other loses; of draws a side knows its
-    own alone. None where there were none."""
-    sums: dict[str, float] = defaultdict(float)
-    there: set[str] = set()
-    for one in fortunes:
-        there.add(one["sort"])
-        if one["seat"] == seat:
-            sums[one["sort"]] += one["luck"]
-        elif one["sort"] == DICE:
-            sums[DICE] -= one["luck"]
-    return {sort: round(sums[sort], 4) if sort in there else None for sort in (DICE, DRAWS)}
 
 
 def _matters(table: Table) -> dict[str, Text]:
