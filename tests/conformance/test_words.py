@@ -298,3 +298,12 @@ def test_words_can_stand_in_a_record(case):
             assert keyword(word) not in {"do", "stack"} | EXPECTED, (
                 f"{word} is a keyword of records"
             )
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_what_decisions_are_about_has_a_name(case):
+    english, _ = tables(case, "matter")
+    matters = case.game.client.matters
+    assert set(english) == set(matters.values())
+    asked, _ = tables(case, "ask")
+    assert set(matters) <= set(asked)

@@ -227,6 +227,8 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             rated = await rated_table(ann, bob)
             await finish(home, rated, {0: ann, 1: bob})
             await bob.get(f"/tables/{rated}/ratings")
+            await bob.get(f"/tables/{rated}/review")
+            await bob.post(f"/tables/{rated}/review")
             for name in ("Ann", "Bob"):
                 await bob.get(f"/people/{name}")
                 await bob.get(f"/people/{name}/games")

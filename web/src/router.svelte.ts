@@ -4,7 +4,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'join'; secret: string }
   | { page: 'table'; id: string }
-  | { page: 'replay'; id: string; at: number | null; seat: string | null }
+  | { page: 'replay'; id: string; at: number | null; seat: string | null; tab: string | null }
   | { page: 'learn'; game: string | null }
   | { page: 'lesson'; game: string; name: string }
   | { page: 'position'; game: string | null; code: string; table: string | null; at: number }
@@ -81,6 +81,7 @@ export function parse(address: string): Route {
       id,
       at: /^\d{1,9}$/.test(at) ? Number(at) : null,
       seat: url.searchParams.get('seat'),
+      tab: url.searchParams.get('tab'),
     }
   }
   return { page: 'lost' }

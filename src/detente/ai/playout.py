@@ -41,3 +41,14 @@ def play_on(g: Flow[Any], random: Callable[[], float], horizon: int) -> int:
         else:
             g.answer(pick(options, int(random() * many)))
     return horizon
+
+
+def forced(g: Flow[Any], seat: int) -> list[int]:
+    """Give all answers without a choice; those of them that the seat sees."""
+    seen: list[int] = []
+    while (ask := g.question) is not None and not ask.options & (ask.options - 1):
+        choice = ask.options.bit_length() - 1
+        if ask.seen >> seat & 1:
+            seen.append(choice)
+        g.answer_for(ask.who, choice)
+    return seen

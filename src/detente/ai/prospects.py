@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, TypeVar
 
@@ -22,7 +22,7 @@ from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
 
-from .playout import draw
+from .playout import draw, forced
 
 WORLDS: Final = 12  # that are imagined, at most
 STEPS: Final = 4_000  # answers that are given or tried, about
@@ -95,13 +95,17 @@ class Prospects:
 
     def look(self, choices: Iterable[int]) -> dict[int, Prospect]:
         """Each of these answers, in the same worlds."""
-        self.found = {choice: Prospect(choice) for choice in choices}
+        return dict(self.look_along({choice: (choice,) for choice in choices}))
+
+    def look_along(self, runs: Mapping[int, Sequence[int]]) -> dict[int, Prospect]:
+        """The same of several answers at a time, one after the other, by whatever number."""
+        self.found = {number: Prospect(run[0]) for number, run in runs.items()}
         looked = 0
         while looked < WORLDS and (self.left > 0 or not looked):
             world = imagine(self.game, self.veiled, self.rng)
             luck = self.rng.getrandbits(32)
-            for choice, prospect in self.found.items():
-                self.follow(world.clone(), choice, prospect, random.Random(luck))
+            for number, prospect in self.found.items():
+                self.follow(world.clone(), runs[number], prospect, random.Random(luck))
             looked += 1
             self.held = added(self.held, self.holdings(world))
         for prospect in self.found.values():
@@ -109,10 +113,18 @@ class Prospects:
         self.held = divided(self.held, looked)
         return self.found
 
-    def follow(self, g: Flow[Any], choice: int, prospect: Prospect, rng: random.Random) -> None:
-        """One answer in one world."""
+    def follow(
+        self, g: Flow[Any], run: Sequence[int], prospect: Prospect, rng: random.Random
+    ) -> None:
+        """One answer in one world, with those that follow it as far as they are open there."""
         stretch = self.game.stretch(g)
-        g.answer_for(self.seat, choice)
+        g.answer_for(self.seat, run[0])
+        for choice in run[1:]:
+            forced(g, self.seat)
+            ask = g.question_for(self.seat)
+            if ask is None or not ask.options >> choice & 1:
+                break
+            g.answer_for(self.seat, choice)
         prospect.lines[self.play_on(g, stretch, rng)] += 1
         if not g.ending:
             after = self.parts(g)

@@ -94,9 +94,10 @@ class Tree:
 
     def grow(self) -> None:
         """One iteration: imagine, walk down, add a node, play on, remember."""
-        world = imagine(self.game, self.veiled, self.rng)
-        node = self.root
-        path: list[tuple[int, Arm]] = []
+        self.follow(imagine(self.game, self.veiled, self.rng), self.root, [])
+
+    def follow(self, world: Flow[Any], node: Node, path: list[tuple[int, Arm]]) -> float:
+        """The same in this world, below a node that a path led to; says how it went, as `value`."""
         while True:
             key = self.descend(world, node, path)
             if not key:
@@ -108,11 +109,14 @@ class Tree:
                 self.play_on(world)
                 break
             node = child
-        value = self.value(world)
+        return self.remember(path, self.value(world))
+
+    def remember(self, path: list[tuple[int, Arm]], value: float) -> float:
         for who, arm in path:
             arm[VISITS] += 1
             arm[VALUE] += 1 - value if who else value
         self.iterations += 1
+        return value
 
     def play_on(self, world: Flow[Any]) -> None:
         """From a new node on, before the position is looked at."""

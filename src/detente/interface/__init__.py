@@ -16,6 +16,7 @@ from .hinting import Hint, Idea, hint
 from .keeping import prove, read_record
 from .players import ComputerPlayer, Player, imagine, play_on, player
 from .questions import Option, Question
+from .reviewing import Judged, Kind, Mistake, Review, review
 from .running import Result, RunningGame
 from .seen import Seen, Warning
 from .speech import NotAsked, Sentence
@@ -35,11 +36,15 @@ __all__ = [
     "Hint",
     "Idea",
     "IllegalChoice",
+    "Judged",
+    "Kind",
+    "Mistake",
     "NotAsked",
     "Option",
     "Player",
     "Question",
     "Result",
+    "Review",
     "RunningGame",
     "Score",
     "Seen",
@@ -56,4 +61,5 @@ __all__ = [
     "player",
     "prove",
     "read_record",
+    "review",
 ]

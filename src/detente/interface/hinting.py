@@ -12,7 +12,7 @@ from detente.kernel.merits import Argument
 
 from .questions import Option, option_of
 from .seen import Seen
-from .speech import NotAsked, Sentence
+from .speech import NotAsked, Sentence, Speech
 
 
 @dataclass(frozen=True)
@@ -60,14 +60,9 @@ def hint(seen: Seen, language: str = "en", level: int = hints.LEVEL, seed: int |
     if ask is None:
         raise NotAsked(f"{speech.words('en').seat(seen.seat)} is not asked anything")
     found = hints.hint(speech.game, veiled, random.Random(f"hint {seed}"), None, level)
-    words = speech.words(language)
 
     def said(one: Argument) -> Sentence:
-        kind = speech.game.merits.kinds.get(one.name) if speech.game.merits else None
-        keys = speech.game.vocabulary.by_name[kind].keys if kind else ()
-        things = [keys[thing] for thing in one.things]
-        values = {"how": one.how, "things": things, "number": one.number, "weight": one.weight}
-        return Sentence(words.argument(one), one.name, values)
+        return reason(speech, language, one)
 
     def option(kind: int, choice: int) -> Option:
         return option_of(speech, seen.seat, kind, choice)
@@ -87,3 +82,17 @@ def hint(seen: Seen, language: str = "en", level: int = hints.LEVEL, seed: int |
         for choice, why in found.worse.items()
     }
     return Hint(ideas, worse, None if found.reply is None else said(found.reply))
+
+
+def reason(speech: Speech, language: str, argument: Argument) -> Sentence:
+    """What speaks for an answer or against it."""
+    game = speech.game
+    kind = game.merits.kinds.get(argument.name) if game.merits else None
+    keys = game.vocabulary.by_name[kind].keys if kind else ()
+    values = {
+        "how": argument.how,
+        "things": [keys[thing] for thing in argument.things],
+        "number": argument.number,
+        "weight": argument.weight,
+    }
+    return Sentence(speech.words(language).argument(argument), argument.name, values)

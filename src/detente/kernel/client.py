@@ -76,6 +76,9 @@ class Client:
 
     topics: Mapping[str, str] = field(default_factory=dict)
     """The keyword of the rules that explains a question, by the step that receives the answer."""
+    matters: Mapping[str, str] = field(default_factory=dict)
+    """What a decision is about, by the step that receives the answer; `matter` of the words names
+    it. What is not named is about something else."""
     first_game: Mapping[str, str] = field(default_factory=dict)
     """The options with which somebody plays for the first time."""
 

@@ -257,12 +257,18 @@ class Words:
 
     def line(self, line: Iterable[tuple[int, int]]) -> str:
         """How to go on after an answer, by kinds and numbers; empty if nothing is known of it."""
+        names = self.run(line)
+        return self.say("line", names=names) if names else ""
+
+    def run(self, run: Iterable[tuple[int, int]]) -> str:
+        """Answers given one after the other, by kinds and numbers."""
         times: dict[str, int] = {}
-        for kind, choice in line:
+        for kind, choice in run:
             name = self._deed(kind, choice)
             times[name] = times.get(name, 0) + 1
-        names = [name if count == 1 else f"{name} ×{count}" for name, count in times.items()]
-        return self.say("line", names=", ".join(names)) if names else ""
+        return ", ".join(
+            name if count == 1 else f"{name} ×{count}" for name, count in times.items()
+        )
 
     def _deed(self, kind: int, choice: int) -> str:
         """An answer in the middle of a sentence: what is no name is said as on its button."""

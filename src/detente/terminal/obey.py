@@ -16,6 +16,7 @@ from .answers import is_number, nearest
 from .going_back import go_back, way_back
 from .hinting import hint
 from .history import history
+from .reviewing import review
 from .saves import ENDING
 from .texts import NAMES, command_words, find_language, sentence
 
@@ -176,6 +177,7 @@ COMMANDS: dict[str, Callable[[Answering, str], bool]] = {
     "show": explain.show,
     "history": history,
     "hint": hint,
+    "review": review,
     "log": log,
     "undo": undo,
     "board": redraw,

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.text import Text
 
+from detente.ai.reviews import is_over
 from detente.games import find_game
 from detente.kernel.errors import DetenteError
 from detente.kernel.flow import CHANCE, OBSERVER, Flow
@@ -16,6 +17,7 @@ from detente.kernel.views import laid_open, veil
 from detente.kernel.words import Words, plain
 
 from .boards import board_of
+from .reviewing import review_lines, worked_out
 from .saves import CannotRead, FindGame, read_file
 from .screen import EndOfInput, Screen
 from .texts import Texts, command_words, find_language, find_word
@@ -78,6 +80,8 @@ class Replaying:
         command = command_words().get(plain(head))
         if command == "quit" or plain(head) == "q":
             return False
+        if command == "review":
+            return self.review()
         if command == "lang" and (language := find_language(rest)):
             self.speak(language)
             self.show()
@@ -108,6 +112,27 @@ class Replaying:
             self.at = number
             self.show()
         return True
+
+    def review(self) -> bool:
+        """How the game was played, once it is over; moments are told by their steps."""
+        if not is_over(self.play):
+            self.screen.show(Text(self.texts.say("no_review")))
+            return True
+        found = worked_out(self.screen, self.texts, self.play)
+        if found is None:
+            self.screen.show(Text(self.texts.say("review_stopped")))
+        else:
+            self.screen.show(*review_lines(found, self.play, self.words, self.texts, self.step_of))
+        return True
+
+    def step_of(self, number: int) -> int:
+        """The step after which so many answers stand."""
+        stand = 0
+        for place, answers in enumerate(self.steps):
+            if stand >= number:
+                return place
+            stand += len(answers)
+        return len(self.steps)
 
     def look_as(self, seat: str) -> bool:
         try:

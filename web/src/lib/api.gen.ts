@@ -218,36 +218,22 @@ export interface components {
             name?: string;
             entropy?: string | null;
         };
+        /** @description A decision; points placed one after the other are one. */
         Judged: {
-            game: string;
-            /**
-             * @description those that are not at their defaults
-             * @default {}
-             */
-            options?: {
-                [key: string]: string;
-            };
-            /**
-             * @description quantities as in a view; the others are as on an empty table
-             * @default {}
-             */
-            values?: {
-                [key: string]: boolean | number | string | string[] | null;
-            };
-            /**
-             * @description with its numbers, as in a record; empty: the beginning of a game
-             * @default
-             */
-            step?: string;
-            /**
-             * @description given since: seat, 2 for chance, and option
-             * @default []
-             */
-            answers?: [
-                number,
-                number
-            ][];
-            seat: number;
+            /** @description answers before it, as frames count */
+            answer: number;
+            /** @description answers it took */
+            count: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @description what it was about: see `matters` */
+            matter: string | null;
+            /** @description of its seat, by what it knew */
+            chance: number;
+            /** @description nought unless it is clear beyond chance */
+            cost: number;
+            /** @description no better answer was found */
+            best: boolean;
         };
         Leaving: {
             /** @default  */
@@ -956,6 +942,28 @@ export interface components {
             /** @description no: it only keeps how games were played by earlier rules */
             offered: boolean;
         };
+        /** @description How a game was played. What belongs to seats stands in their order. */
+        GameReview: {
+            /** @description its answers */
+            length: number;
+            /** @description of each seat: its answers so far and its chance; last how it ended */
+            curve: [
+                number,
+                number
+            ][][];
+            decisions: components["schemas"]["Judged"][];
+            matters: {
+                [key: string]: components["schemas"]["Text"];
+            };
+            /** @description the dearest first */
+            kinds: components["schemas"]["KindOfDecision"][][];
+            luck: components["schemas"]["LuckOf"][];
+            strokes: components["schemas"]["Stroke"][];
+            /** @description at most five, the dearest first */
+            worst: components["schemas"]["Mistake"][];
+            dice: components["schemas"]["DiceOf"][];
+            cards: components["schemas"]["CardsOf"][];
+        };
         GameSummary: {
             name: string;
             title: components["schemas"]["Text"];
@@ -1090,6 +1098,13 @@ export interface components {
                 [key: string]: string;
             };
         };
+        KindOfDecision: {
+            matter: string | null;
+            decisions: number;
+            best: number;
+            /** @description the sum */
+            cost: number;
+        };
         LessonListed: {
             name: string;
             title: components["schemas"]["Text"];
@@ -1209,6 +1224,11 @@ export interface components {
             result: components["schemas"]["Text"] | null;
             record: components["schemas"]["Text"];
         };
+        /** @description What chance brought a seat, in chances to win; null where there was none of it. */
+        LuckOf: {
+            dice: number | null;
+            draws: number | null;
+        };
         Made: {
             table: string;
             seats: (0 | 1)[];
@@ -1243,6 +1263,28 @@ export interface components {
             moderator: boolean;
             can: ("join" | "leave" | "withdraw" | "start" | "pair" | "decide" | "remove" | "cancel")[];
             tables: string[];
+        };
+        /** @description A decision that cost much, and what would have been better. */
+        Mistake: {
+            answer: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @description a chance to win */
+            cost: number;
+            /** @description the chance after the better answer */
+            best: number;
+            /** @description the chance after the one that was given */
+            given: number;
+            asked: components["schemas"]["Text"];
+            played: components["schemas"]["Text"];
+            better: components["schemas"]["Text"];
+            /** @description how one might have gone on */
+            then: components["schemas"]["Text"] | null;
+            /** @description what counts most first */
+            reasons: components["schemas"]["Text"][];
+            against: components["schemas"]["Text"][];
+            /** @description what the other side was after then */
+            reply: components["schemas"]["Text"] | null;
         };
         MyAccount: {
             name: string;
@@ -1732,6 +1774,15 @@ export interface components {
             supposed: boolean;
             text: components["schemas"]["Text"];
         };
+        ReviewState: {
+            /** @enum {string} */
+            state: "none" | "running" | "done";
+            /** @description from 0 to 1; null while it waits, or at another server */
+            progress: number | null;
+            /** @description whether the visitor may ask for it */
+            may: boolean;
+            review: components["schemas"]["GameReview"] | null;
+        };
         Risk: {
             option: number;
             text: components["schemas"]["Text"];
@@ -1950,6 +2001,22 @@ export interface components {
             name: string;
             title: components["schemas"]["Text"];
             numbers: components["schemas"]["StepNumber"][];
+        };
+        /** @description A stroke of luck, or of bad luck. */
+        Stroke: {
+            /** @description answers after it */
+            answer: number;
+            /**
+             * @description as whom it is seen
+             * @enum {integer}
+             */
+            seat: 0 | 1;
+            /** @enum {string} */
+            sort: "dice" | "draws";
+            /** @description below nought: bad luck of that seat */
+            luck: number;
+            /** @description what everybody was told */
+            line: components["schemas"]["Text"] | null;
         };
         TableDue: {
             table: string;
@@ -2367,6 +2434,7 @@ export type FreshToken = components['schemas']['FreshToken'];
 export type Full = components['schemas']['Full'];
 export type GameDescription = components['schemas']['GameDescription'];
 export type GameOption = components['schemas']['GameOption'];
+export type GameReview = components['schemas']['GameReview'];
 export type GameSummary = components['schemas']['GameSummary'];
 export type GamesToWatch = components['schemas']['GamesToWatch'];
 export type Given = components['schemas']['Given'];
@@ -2384,6 +2452,7 @@ export type Imported = components['schemas']['Imported'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
 export type Kind = components['schemas']['Kind'];
+export type KindOfDecision = components['schemas']['KindOfDecision'];
 export type LessonListed = components['schemas']['LessonListed'];
 export type LessonOpened = components['schemas']['LessonOpened'];
 export type LessonStep = components['schemas']['LessonStep'];
@@ -2398,11 +2467,13 @@ export type LobbyPong = components['schemas']['LobbyPong'];
 export type LobbyTold = components['schemas']['LobbyTold'];
 export type Looked = components['schemas']['Looked'];
 export type LookedAt = components['schemas']['LookedAt'];
+export type LuckOf = components['schemas']['LuckOf'];
 export type Made = components['schemas']['Made'];
 export type MayBeAsked = components['schemas']['MayBeAsked'];
 export type MayBeTold = components['schemas']['MayBeTold'];
 export type Me = components['schemas']['Me'];
 export type Mine = components['schemas']['Mine'];
+export type Mistake = components['schemas']['Mistake'];
 export type MyAccount = components['schemas']['MyAccount'];
 export type Named = components['schemas']['Named'];
 export type Names = components['schemas']['Names'];
@@ -2457,6 +2528,7 @@ export type ReportSent = components['schemas']['ReportSent'];
 export type ReportedLine = components['schemas']['ReportedLine'];
 export type ReportedTable = components['schemas']['ReportedTable'];
 export type Result = components['schemas']['Result'];
+export type ReviewState = components['schemas']['ReviewState'];
 export type Risk = components['schemas']['Risk'];
 export type Risks = components['schemas']['Risks'];
 export type Round = components['schemas']['Round'];
@@ -2476,6 +2548,7 @@ export type Statistics = components['schemas']['Statistics'];
 export type Step = components['schemas']['Step'];
 export type StepNumber = components['schemas']['StepNumber'];
 export type StepOfSheet = components['schemas']['StepOfSheet'];
+export type Stroke = components['schemas']['Stroke'];
 export type TableDue = components['schemas']['TableDue'];
 export type TakebackTold = components['schemas']['TakebackTold'];
 export type Teacher = components['schemas']['Teacher'];

@@ -18,6 +18,7 @@ import type log from './words/log/en.json'
 import type moderation from './words/moderation/en.json'
 import type plans from './words/plans/en.json'
 import type positions from './words/positions/en.json'
+import type reviews from './words/reviews/en.json'
 import type statistics from './words/statistics/en.json'
 import type steps from './words/steps/en.json'
 import type tournaments from './words/tournaments/en.json'
@@ -33,6 +34,7 @@ interface Namespaces {
   moderation: typeof moderation
   plans: typeof plans
   positions: typeof positions
+  reviews: typeof reviews
   statistics: typeof statistics
   steps: typeof steps
   tournaments: typeof tournaments

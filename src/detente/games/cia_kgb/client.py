@@ -113,6 +113,26 @@ TOPICS: Final = {
 }
 """The keyword of the rules that explains each question."""
 
+MATTERS: Final = {
+    "agents_picked": "agent",
+    "agent_picked_first": "agent",
+    "agent_picked_second": "agent",
+    "peek_decided": "agent",
+    "action_chosen": "action",
+    "group_activated": "action",
+    "group_destroyed": "target",
+    "group_moved": "target",
+    "group_turned": "target",
+    "top_card_decided": "target",
+    "military_stacked": "target",
+    "nobel_decided": "aftermath",
+    "double_agent_decided": "aftermath",
+    "agent_sent_on_leave": "aftermath",
+    "event_chosen": "aftermath",
+    "agent_brought_back": "aftermath",
+}
+"""What each decision is about, for reviews; events and the rest have no name."""
+
 CLIENT = Client(
     facts,
     series=tuple(f"score.{seat}" for seat in SEATS),
@@ -124,6 +144,7 @@ CLIENT = Client(
     places=PLACES,
     doubled=frozenset({"agent"}),
     topics=TOPICS,
+    matters=MATTERS,
     lasts=told.round_begun,
     openings={"first_agent": Opening(told.agent_chosen)},
     lying=LYING,

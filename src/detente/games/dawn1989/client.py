@@ -187,6 +187,37 @@ TOPICS: Final = {
 }
 """The keyword of the rules that explains each question."""
 
+MATTERS: Final = {
+    "card_chosen": "card",
+    "strike_card_chosen": "card",
+    "card_announced": "card",
+    "family_card_chosen": "card",
+    "card_used": "use",
+    "order_chosen": "use",
+    "operations_chosen": "use",
+    "card_operated": "use",
+    "family_action_chosen": "use",
+    "support_placed": "support",
+    "german_support_placed": "support",
+    "family_space_chosen": "support",
+    "check_aimed": "check",
+    "german_checks_chosen": "check",
+    "stakes_chosen": "attack",
+    "stake_paid": "attack",
+    "attack_led": "attack",
+    "suit_named": "attack",
+    "attack_answered": "defence",
+    "power_decided": "power",
+    "moving_source_chosen": "takeover",
+    "moving_target_chosen": "takeover",
+    "attack_source_chosen": "takeover",
+    "attack_target_chosen": "takeover",
+    "attackers_sent": "takeover",
+    "attacker_added": "takeover",
+    "defender_added": "takeover",
+}
+"""What each decision is about, for reviews; events and the rest have no name."""
+
 CLIENT = Client(
     facts,
     series=("vp",),
@@ -198,6 +229,7 @@ CLIENT = Client(
     chances=CHANCES,
     places=PLACES,
     topics=TOPICS,
+    matters=MATTERS,
     first_game={"mode": "family"},
     lasts=told.turn_begun,
     openings={"first_card": Opening(told.card_played)},

@@ -76,6 +76,20 @@ TOPICS: Final = {
 }
 """The keyword of the rules that explains each question."""
 
+MATTERS: Final = {
+    "card_chosen": "card",
+    "card_laid": "place",
+    "card_moved": "place",
+    "use_chosen": "use",
+    "event_answered": "use",
+    "cube_put": "cube",
+    "cube_slipped_in": "cube",
+    "cube_lifted_to_place": "cube",
+    "cube_lifted_to_infiltrate": "cube",
+    "enemy_cube_removed": "cube",
+}
+"""What each decision is about, for reviews; events and the rest have no name."""
+
 CLIENT = Client(
     facts,
     series=("score",),
@@ -85,6 +99,7 @@ CLIENT = Client(
     causes=CAUSES,
     places={"card": CARDS, "target": CARDS, "cell": dict.fromkeys(CELLS, "")},
     topics=TOPICS,
+    matters=MATTERS,
     lasts=told.turn_begun,
     openings={"first_card": Opening(told.laid)},
     draws=draws,

@@ -220,6 +220,25 @@ TOPICS: Final = {
 }
 """The keyword of the rules that explains each question."""
 
+MATTERS: Final = {
+    "headlines_chosen": "headline",
+    "headline_shown": "headline",
+    "headline_added": "headline",
+    "card_chosen": "card",
+    "trap_card_chosen": "card",
+    "card_used": "use",
+    "operations_chosen": "use",
+    "mixed_kind_chosen": "use",
+    "extra_placed": "influence",
+    "influence_placed": "influence",
+    "bonus_influence_placed": "influence",
+    "coup_aimed": "coup",
+    "realignment_aimed": "realignment",
+    "bonus_realignment_aimed": "realignment",
+    "further_realignment_aimed": "realignment",
+}
+"""What each decision is about, for reviews; events and the rest have no name."""
+
 CLIENT = Client(
     facts,
     series=("vp", "defcon"),
@@ -231,6 +250,7 @@ CLIENT = Client(
     chances=CHANCES,
     places=PLACES,
     topics=TOPICS,
+    matters=MATTERS,
     lasts=told.turn_begun,
     openings={
         "setup": Opening(told.added, between=(told.placing_begun, told.turn_begun)),

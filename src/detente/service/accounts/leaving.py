@@ -13,6 +13,7 @@ from ..db.schema.moderation import APPEALS, BLOCKS, BUGS, QUIET, REPORTS
 from ..db.schema.notices import DUES, NOTICES, OUTBOX, PUSHES
 from ..db.schema.people import LINKS, PEOPLE, RATINGS, RESULTS, SESSIONS, TOKENS, VACATIONS
 from ..db.schema.plans import PLANS
+from ..db.schema.reviews import REVIEWS
 from ..db.schema.tables import CHAIRS, CHATS, ITEMS, NOTES, PLACES, REPLIES
 from ..db.schema.tournaments import CALLS
 from ..lobby import rows as challenge_rows
@@ -119,7 +120,7 @@ def _delete_imported(db: Connection, person: str) -> list[str]:
     """Records that he brought from elsewhere go with him."""
     mine = PLACES.c.creator == person, PLACES.c.status == ANALYSIS
     places = list(db.execute(select(PLACES.c.id).where(*mine)).scalars())
-    for table in (ITEMS, CHATS, NOTES, PLANS, DUES, CHAIRS):
+    for table in (ITEMS, CHATS, NOTES, PLANS, REVIEWS, DUES, CHAIRS):
         db.execute(delete(table).where(table.c.place.in_(places)))
     db.execute(delete(PLACES).where(PLACES.c.id.in_(places)))
     return places

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -145,6 +145,11 @@ class Tongues:
     def argument(self, argument: Argument) -> Text:
         """What speaks for an answer or against it."""
         return self.each(lambda words: words.argument(argument))
+
+    def run(self, run: Iterable[Sequence[int]]) -> Text:
+        """Answers given one after the other, by kinds and numbers."""
+        given = [(kind, choice) for kind, choice in run]
+        return self.each(lambda words: words.run(given))
 
     def line(self, line: Iterable[tuple[int, int]]) -> Text | None:
         """How to go on after an answer, if anything is known of it."""

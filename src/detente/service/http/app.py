@@ -40,6 +40,7 @@ from ..play.routes import records as record_routes
 from ..play.routes import tables as table_routes
 from ..play.routes.quick import Quick
 from ..positions import routes as position_routes
+from ..reviews import routes as review_routes
 from ..statistics import routes as statistics_routes
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
@@ -67,6 +68,7 @@ APIS = (
     notice_routes,
     people_routes,
     statistics_routes,
+    review_routes,
     care_routes,
     moderation_routes,
     plan_routes,

@@ -28,6 +28,7 @@ from ..plans import shapes as plan_shapes
 from ..play import game_shapes, live_shapes, view_shapes
 from ..play import shapes as play_shapes
 from ..positions import shapes as position_shapes
+from ..reviews import shapes as review_shapes
 from ..statistics import shapes as statistics_shapes
 from ..tournaments import shapes as tournament_shapes
 from ..turn_notices import shapes as notice_shapes
@@ -83,6 +84,8 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ),
     ("GET", T + "/ratings"): _say("What a rated game changed", play_shapes.RatingChanges),
     ("GET", T + "/record"): Reply("The record of the game", media="text/plain"),
+    ("GET", T + "/review"): _say("How it was played, as far as known", review_shapes.ReviewState),
+    ("POST", T + "/review"): _say("Have it reviewed", review_shapes.ReviewState),
     ("POST", T + "/answer"): _say("Answer the question", play_shapes.Done),
     ("POST", T + "/hint"): _say("What a strong player would look at", play_shapes.Hint),
     ("POST", T + "/undo"): _say("Undo the own last answer", play_shapes.Done),

@@ -26,6 +26,7 @@ from ..play.recovery import Recovery
 from ..play.rows import replies as reply_rows
 from ..play.timer import Timer
 from ..positions.opinions import Opinions
+from ..reviews.reviewing import Reviewing
 from ..statistics.summaries import Summaries
 from ..table.pace import DAY
 from ..tournaments import calls
@@ -55,6 +56,7 @@ class Server:
         self.thinking = Thinking(desk, pool, self.whereabouts.network_of)
         self.hinting = Hinting(desk, pool, self.whereabouts.network_of)
         self.opinions = Opinions(desk.readers, pool, self.whereabouts.network_of)
+        self.reviewing = Reviewing(desk, pool, self.whereabouts.network_of)
         self.peers = Peers(desk, self.thinking)
         self.timer = Timer(desk)
         self.keeper = Keeper(desk)
@@ -82,6 +84,7 @@ class Server:
         await self.peers.open()
         await desk.open()
         await self.thinking.resume()
+        await self.reviewing.resume()
         for name in KEPT if self.peers.alone else (*KEPT, "peers"):
             desk.tasks.keep(name, getattr(self, name).run)
         try:

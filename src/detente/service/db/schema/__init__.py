@@ -3,4 +3,14 @@ migrations/versions."""
 
 from .metadata import METADATA
 
-__all__ = ["METADATA", "lobby", "moderation", "notices", "people", "plans", "tables", "tournaments"]
+__all__ = [
+    "METADATA",
+    "lobby",
+    "moderation",
+    "notices",
+    "people",
+    "plans",
+    "reviews",
+    "tables",
+    "tournaments",
+]

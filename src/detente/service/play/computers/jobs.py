@@ -49,7 +49,7 @@ class Job:
     owner: Owner
     cost: float  # compared with the longest thought in this game
     forget: Callable[[Job], None]  # called if it is cancelled before it has begun
-    future: asyncio.Future[Any]  # a plan or, of a task that asks for one, a hint
+    future: asyncio.Future[Any]  # a plan or, of a task that asks for one, a hint or a look
     worker: Thinker | None = None
     hurried: bool = False
 

@@ -98,6 +98,7 @@ class Pool:
         self.replaced = 0  # workers that ended while they were thinking
         self._workers: list[Worker] = []
         self._waiting = FairQueue[Job]()
+        self._spare = FairQueue[Job]()  # of what is done when nothing else waits
         self._numbers = itertools.count(1)
         self._closed = False
 
@@ -108,21 +109,23 @@ class Pool:
 
     @property
     def waiting(self) -> int:
-        return len(self._waiting)
+        return len(self._waiting) + len(self._spare)
 
     def start(self) -> None:
         """Start one worker in advance: the first answer should not wait for it."""
         if not self._workers:
             self._workers.append(Worker(self))
 
-    def submit(self, task: Task, owner: Owner) -> Job:
+    def submit(self, task: Task, owner: Owner, *, spare: bool = False) -> Job:
+        """A job with its turn among the others or, `spare`, after all of them."""
+        queue = self._spare if spare else self._waiting
         seconds, over = self.patience.processor[task.level - 1], self.patience.over
         task = replace(task, number=next(self._numbers), seconds=seconds, over=over)
         levels = find_game(task.game).levels
         cost = levels[task.level - 1] / levels[-1]
         future = asyncio.get_running_loop().create_future()
-        job = Job(task, owner, cost, self._waiting.remove, future)
-        self._waiting.add(job)
+        job = Job(task, owner, cost, queue.remove, future)
+        queue.add(job)
         self._assign()
         return job
 
@@ -160,7 +163,7 @@ class Pool:
             free = next((worker for worker in self._workers if worker.job is None), None)
             if free is None and len(self._workers) >= self.most:
                 return
-            job = self._waiting.pop(self._fits)
+            job = self._waiting.pop(self._fits) or self._spare.pop(self._fits)
             if job is None:
                 return
             try:
@@ -183,7 +186,8 @@ class Pool:
     async def close(self) -> None:
         self._closed = True
         workers, self._workers = self._workers, []
-        for job in (*self._waiting.jobs(), *(worker.job for worker in workers)):
+        waiting = (*self._waiting.jobs(), *self._spare.jobs())
+        for job in (*waiting, *(worker.job for worker in workers)):
             if job is not None and not job.future.done():
                 job.future.cancel()
         for worker in workers:

@@ -16,6 +16,8 @@ from threading import Thread
 from typing import Any
 
 from detente.ai.hints import Hint, hint
+from detente.ai.looks import Found as Looked
+from detente.ai.looks import Look, look
 from detente.ai.plans import Plan
 from detente.ai.players import LEVELS
 from detente.games import find_game
@@ -41,6 +43,7 @@ class Task:
     level: int
     seed: int  # the same seed thinks the same
     hint: bool = False  # for a person: what a strong player would look at, in place of an answer
+    look: Look | None = None  # of a review, in place of anything else
     # given by the pool:
     seconds: float = math.inf  # of the processor's time; then the best answer so far is given
     over: float = 0.0  # of them beyond that; then the process is ended
@@ -54,7 +57,7 @@ class Stop:
     number: int
 
 
-Found = Plan | Hint
+Found = Plan | Hint | Looked
 
 
 @dataclass(frozen=True)
@@ -122,14 +125,16 @@ def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> No
 
 
 def think(task: Task, stopped: set[int]) -> Found:
-    """The answer to a task and those to the questions that follow from it, or a hint."""
+    """The answer to a task and those to the questions that follow from it, a hint, or a look."""
     game = find_game(task.game)
-    veiled = restored(game, game.rules(task.options), task.seat, task.position)
     until = time.process_time() + task.seconds
 
     def stop() -> bool:
         return task.number in stopped or time.process_time() >= until
 
+    if task.look is not None:
+        return look(game, game.rules(task.options), task.look, stop)
+    veiled = restored(game, game.rules(task.options), task.seat, task.position)
     rng = random.Random(task.seed)
     if task.hint:
         return hint(game, veiled, rng, stop, task.level)
