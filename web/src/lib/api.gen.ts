@@ -159,6 +159,37 @@ export interface components {
             seat: number;
             accept: boolean;
         };
+        Consulting: {
+            game: string;
+            /**
+             * @description those that are not at their defaults
+             * @default {}
+             */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * @description quantities as in a view; the others are as on an empty table
+             * @default {}
+             */
+            values?: {
+                [key: string]: boolean | number | string | string[] | null;
+            };
+            /**
+             * @description with its numbers, as in a record; empty: the beginning of a game
+             * @default
+             */
+            step?: string;
+            /**
+             * @description given since: seat, 2 for chance, and option
+             * @default []
+             */
+            answers?: [
+                number,
+                number
+            ][];
+            seat: number;
+        };
         /** @description Days for each turn; what is saved is kept up to the bank. */
         DaysPace: {
             /** @constant */
@@ -217,23 +248,6 @@ export interface components {
             /** @default  */
             name?: string;
             entropy?: string | null;
-        };
-        /** @description A decision; points placed one after the other are one. */
-        Judged: {
-            /** @description answers before it, as frames count */
-            answer: number;
-            /** @description answers it took */
-            count: number;
-            /** @enum {integer} */
-            seat: 0 | 1;
-            /** @description what it was about: see `matters` */
-            matter: string | null;
-            /** @description of its seat, by what it knew */
-            chance: number;
-            /** @description nought unless it is clear beyond chance */
-            cost: number;
-            /** @description no better answer was found */
-            best: boolean;
         };
         Leaving: {
             /** @default  */
@@ -1087,6 +1101,23 @@ export interface components {
             table: string;
             /** @enum {integer} */
             seat: 0 | 1;
+        };
+        /** @description A decision; points placed one after the other are one. */
+        Judged: {
+            /** @description answers before it, as frames count */
+            answer: number;
+            /** @description answers it took */
+            count: number;
+            /** @enum {integer} */
+            seat: 0 | 1;
+            /** @description what it was about: see `matters` */
+            matter: string | null;
+            /** @description of its seat, by what it knew */
+            chance: number;
+            /** @description nought unless it is clear beyond chance */
+            cost: number;
+            /** @description no better answer was found */
+            best: boolean;
         };
         Kind: {
             name: string;
@@ -2347,6 +2378,7 @@ export type ChangingPassword = components['schemas']['ChangingPassword'];
 export type Claiming = components['schemas']['Claiming'];
 export type Computer = components['schemas']['Computer'];
 export type Consenting = components['schemas']['Consenting'];
+export type Consulting = components['schemas']['Consulting'];
 export type DaysPace = components['schemas']['DaysPace'];
 export type Deciding = components['schemas']['Deciding'];
 export type DecidingGame = components['schemas']['DecidingGame'];
@@ -2356,7 +2388,6 @@ export type Foreseen = components['schemas']['Foreseen'];
 export type From = components['schemas']['From'];
 export type GoingAway = components['schemas']['GoingAway'];
 export type Joining = components['schemas']['Joining'];
-export type Judged = components['schemas']['Judged'];
 export type Leaving = components['schemas']['Leaving'];
 export type Lifting = components['schemas']['Lifting'];
 export type LivePace = components['schemas']['LivePace'];
@@ -2451,6 +2482,7 @@ export type Idea = components['schemas']['Idea'];
 export type Imported = components['schemas']['Imported'];
 export type Invitation = components['schemas']['Invitation'];
 export type Joined = components['schemas']['Joined'];
+export type Judged = components['schemas']['Judged'];
 export type Kind = components['schemas']['Kind'];
 export type KindOfDecision = components['schemas']['KindOfDecision'];
 export type LessonListed = components['schemas']['LessonListed'];

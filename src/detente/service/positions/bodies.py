@@ -41,7 +41,7 @@ class SetUp(BaseModel):
     ] = []
 
 
-class Judged(SetUp):
+class Consulting(SetUp):
     seat: Seat
 
 

@@ -19,7 +19,7 @@ from ..table.opening import game_named, may_see_all
 from ..table.outside import in_all
 from ..web.request import guest_in, neighbourhood, rates_of
 from . import forms, looking
-from .bodies import Judged, NewPosition, SetUp
+from .bodies import Consulting, NewPosition, SetUp
 from .opinions import Opinions
 from .sheet import sheet
 
@@ -71,7 +71,7 @@ async def opened(request: Request, body: SetUp) -> Json:
 
 
 @router.post("/positions/opinion")
-async def opinion(request: Request, body: Judged) -> Json:
+async def opinion(request: Request, body: Consulting) -> Json:
     opinions: Opinions = request.app.state.opinions
     return await opinions.opinion(guest_in(request), await _checked(request, body), body.seat)
 
