@@ -11,9 +11,10 @@ from rich.console import Console
 
 from detente.games import find_game
 from detente.kernel.chance import Draws
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.play import Play
 from detente.kernel.sets import pick
-from detente.kernel.words import Dictionary, Words
+from detente.kernel.words import Words
 from detente.terminal.answers import Answers
 from detente.terminal.boards import board_of, side_text
 from detente.terminal.layout import listing

@@ -40,7 +40,7 @@ FLAGS = (
     *(("--no-sandbox",) if hasattr(os, "geteuid") and os.geteuid() == 0 else ()),
 )
 # A page of a test is left within seconds: to make its scripts faster costs more than that brings.
-BRIEF = ("--js-flags=--no-opt --no-maglev",)
+BRIEF = ("--js-flags=--no-opt --no-maglev --single-threaded",)
 
 
 def find(whole: bool = False) -> str | None:

@@ -156,7 +156,7 @@ def test_small_screens_lose_nothing(visit: Visits, position: str):
 
 # Words of a card's name that are broken in the middle of a line or stick out of their card, words
 # of its text that are cut at its edge, and cards whose text runs under the button that opens them.
-SPOILT = """() => [...document.querySelectorAll('.choice .card')].flatMap((card) => {
+SPOILT = r"""() => [...document.querySelectorAll('.choice .card')].flatMap((card) => {
   const found = []
   const letters = (node, from, to) => {
     const range = document.createRange()

@@ -49,7 +49,8 @@ def test_what_stands_below_the_games_does_not_move_when_they_come(visit: Visits,
     page = visit("", screen=screen)
     held: list[Route] = []
     page.route("**/api/games", lambda route: held.append(route))
-    page.goto("/")
+    with page.expect_request("**/api/games"):
+        page.goto("/")
     expect(page.get_by_test_id("to-learn")).to_be_visible()
     before = page.evaluate(BELOW)
     page.wait_for_function("() => document.querySelector('[data-testid=with-friend]').disabled")

@@ -101,14 +101,16 @@ PLAYER = """() => {
 }"""
 
 
-@pytest.mark.parametrize("screen", [DESKTOP, LOW, SIDEWAYS, UPRIGHT])
+@pytest.mark.parametrize("screens", [(DESKTOP, LOW), (SIDEWAYS, UPRIGHT)])
 def test_buttons_of_a_replay_stand_in_one_row_and_nothing_beside_them_is_cut(
-    visit: Visits, screen: dict[str, Any]
+    visit: Visits, screens: tuple[dict[str, Any], ...]
 ):
-    page = visit("", screen=screen, language="pl")
+    page = visit("", screen=screens[0], language="pl")
     page.goto(f"/replay/{bring_in(page, EXAMPLE_TURN)}")
     expect(page.get_by_test_id("replay-play")).to_be_visible()
-    assert page.evaluate(PLAYER) == [1, 0]
+    for screen in screens:
+        page.set_viewport_size(screen["viewport"])
+        assert page.evaluate(PLAYER) == [1, 0], screen
 
 
 def test_the_reason_of_a_question_opens_the_card_of_iron_curtain(visit: Visits):

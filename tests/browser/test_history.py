@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import violations
 from tests.browser.driver import close_tabs, open_tab
-from tests.browser.pictures import SCREENS, keep
+from tests.browser.pictures import SCREENS, Language, keep
 from tests.browser.positions import ATTEMPTS_A_COUP, CHOOSES_A_CARD, go_on, in_the_middle
 from tests.browser.visits import Visits
 
@@ -67,10 +67,10 @@ def test_an_objective_tells_it(visit: Visits):
     keep(page, "history-objective")
 
 
-@pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", ["twilight", "dawn1989", "cia_kgb"])
-def test_a_timeline_of_the_game_just_played(visit: Visits, game: str, screen: str):
-    page = visit("", language="pl" if game == "dawn1989" else "en", screen=SCREENS[screen])
+def test_a_timeline_of_the_game_just_played(visit: Visits, game: str):
+    language: Language = "pl" if game == "dawn1989" else "en"
+    page = visit("", language=language)
     table = in_the_middle(page, game)
     table.state()
     open_tab(page, "game")
@@ -79,6 +79,13 @@ def test_a_timeline_of_the_game_just_played(visit: Visits, game: str, screen: st
     page.get_by_test_id("resign-yes").click()
     close_tabs(page)
     page.get_by_test_id("ending-timeline").click()
+    tells_a_timeline(page, f"{game}-desktop")
+    beside = visit(page.url, language=language, screen=SCREENS["phone"], like=page)
+    beside.get_by_test_id("ending-timeline").click()
+    tells_a_timeline(beside, f"{game}-phone")
+
+
+def tells_a_timeline(page: Page, name: str) -> None:
     timeline = page.get_by_test_id("timeline")
     lines = timeline.locator("summary")
     expect(lines.first).to_contain_text("19")
@@ -87,7 +94,7 @@ def test_a_timeline_of_the_game_just_played(visit: Visits, game: str, screen: st
     page.keyboard.press("Enter")
     expect(timeline.get_by_test_id("story-text")).to_be_visible()
     assert violations(page, "[data-testid=timeline]") == []
-    keep(page, f"timeline-{game}-{screen}")
+    keep(page, f"timeline-{name}")
     timeline.get_by_test_id("timeline-moment").click()
     expect(timeline).to_have_count(0)
     expect(page.get_by_test_id("moment")).to_be_visible()

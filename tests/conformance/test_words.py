@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.flow import CHANCE, LIMITS, OBSERVER, Reason
 from detente.kernel.game import EARLIER
 from detente.kernel.records.text import EXPECTED, keyword
@@ -15,7 +16,6 @@ from detente.kernel.views import veil
 from detente.kernel.words import (
     ANY,
     LANGUAGES,
-    Dictionary,
     Words,
     kind_name,
     parameters,

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.errors import BadOption
 from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Happening, Reason
 from detente.kernel.words import (
     LANGUAGES,
-    Dictionary,
     Words,
     kind_name,
     one_of,

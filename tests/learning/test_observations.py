@@ -9,11 +9,12 @@ import numpy as np
 import pytest
 
 from detente.games import GAMES, find_game
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.flow import OBSERVER
 from detente.kernel.quantities import Form
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again, quantities, veil
-from detente.kernel.words import LANGUAGES, Dictionary, Words
+from detente.kernel.words import LANGUAGES, Words
 from detente.learning import Observer, observer, versioned
 from detente.learning.versions import game_of
 from tests.conformance.games import CASES, GAME_CASES, some, walk

@@ -18,9 +18,10 @@ from detente.games.cia_kgb.deck import (
     RECRUIT,
     TRADE_UNION,
 )
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.flow import CHANCE, Ask, Reason
 from detente.kernel.sets import set_of
-from detente.kernel.words import Dictionary, Words
+from detente.kernel.words import Words
 from detente.terminal.answers import Answers, Reading, nearest
 from detente.terminal.explain import closed_by_reason
 

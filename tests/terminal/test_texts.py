@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from detente.games import GAMES, find_game
-from detente.kernel.words import LANGUAGES, Dictionary, placeholders, plain
+from detente.kernel.dictionary import Dictionary
+from detente.kernel.words import LANGUAGES, placeholders, plain
 from detente.terminal.obey import COMMANDS
 from detente.terminal.texts import (
     Texts,

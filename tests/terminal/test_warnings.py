@@ -8,10 +8,11 @@ from detente.games.twilight import GAME
 from detente.games.twilight.board import COUP, PANAMA, USSR
 from detente.games.twilight.deck import FIDEL
 from detente.kernel import sight
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.peril import ABOUT, EXACT, LEAST, OPEN, Peril
 from detente.kernel.perils import Perils
 from detente.kernel.play import Play
-from detente.kernel.words import Dictionary, Words
+from detente.kernel.words import Words
 from detente.terminal.answers import Answers
 from detente.terminal.layout import DANGER, listing
 from detente.terminal.sight import Sight

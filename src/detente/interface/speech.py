@@ -7,10 +7,11 @@ from functools import cached_property
 from operator import index
 from typing import Any, SupportsIndex
 
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.errors import DetenteError, IllegalChoice
 from detente.kernel.flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from detente.kernel.game import Game
-from detente.kernel.words import Dictionary, Words, parameters
+from detente.kernel.words import Words, parameters
 
 Seat = SupportsIndex | str
 """A side by its number or its name; `CHANCE` and `OBSERVER` are numbers."""

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import get_close_matches
 
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
-from detente.kernel.words import Dictionary, Words, plain
+from detente.kernel.words import Words, plain
 
 
 @dataclass(frozen=True)

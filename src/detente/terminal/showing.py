@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.flow import NOBODY
-from detente.kernel.words import LANGUAGES, Dictionary, Words
+from detente.kernel.words import LANGUAGES, Words
 
 from .answers import Answers
 from .boards import board_of, side_text

@@ -15,8 +15,9 @@ from detente.games.iron_curtain.deck import (
     standard_deck,
 )
 from detente.games.iron_curtain.options import event_text, marks
+from detente.kernel.dictionary import Dictionary
 from detente.kernel.errors import BadOption, DetenteError
-from detente.kernel.words import Dictionary, Words
+from detente.kernel.words import Words
 
 from .positions import (
     CUBA,

@@ -2,7 +2,8 @@
 
 from detente.games.iron_curtain import GAME
 from detente.games.iron_curtain.board import CELL, CELL_AT, STAY
-from detente.kernel.words import Dictionary, Words
+from detente.kernel.dictionary import Dictionary
+from detente.kernel.words import Words
 
 
 def test_places_are_spelled_in_both_languages():

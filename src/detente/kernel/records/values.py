@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from ..dictionary import Dictionary
 from ..flow import Flow
 from ..game import Game
 from ..quantities import Form, Quantity, Value
 from ..saves import frame_to_json
 from ..sets import members, set_of
-from ..words import Dictionary, Words, kind_name, parameters
+from ..words import Words, kind_name, parameters
 from .text import BadRecord, keyword, keywords
 
 NUMBER_LIMIT = 10**6
