@@ -127,6 +127,14 @@ def test_every_level_comes_up(name):
     assert levels == {0, TURN, ROUND, PLAY}
 
 
+@pytest.mark.parametrize("name", ["twilight", "dawn1989"])
+def test_a_chart_says_where_turns_begin(name):
+    table = long_game(name)
+    begun = [one.args[0] for _, one in table.playing.log if table.game.client.level(one) == TURN]
+    assert [turn["turn"] for turn in chart(table)["turns"]] == begun
+    assert len(begun) > 1
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_turning_points_are_the_largest_swings(name):
     table = long_game(name)

@@ -28,7 +28,7 @@ test('letters typed into a field belong to the field', () => {
 
 test('a chart is divided by the turns that the log tells of', () => {
   const begun = { ...line(3), level: 1 as const, answer: 17, values: { turn: 2 } }
-  expect(turnsOf([line(1), begun, { ...line(4), level: 1 }])).toEqual([{ number: 17, turn: 2 }])
+  expect(turnsOf([line(1), begun, { ...line(4), level: 1 }])).toEqual([{ answer: 17, turn: 2 }])
 })
 
 test('a chart has round steps and lines that hold until the next value', () => {

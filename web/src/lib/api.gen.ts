@@ -626,6 +626,8 @@ export interface components {
         };
         Chart: {
             series: components["schemas"]["Series"][];
+            /** @description where they begin, if they are counted */
+            turns: components["schemas"]["TurnBegun"][];
             /** @description of a game that is over: the largest swings */
             turning: components["schemas"]["TurningPoint"][];
         };
@@ -2265,6 +2267,10 @@ export interface components {
             tournaments: components["schemas"]["TournamentSummary"][];
             more: boolean;
         };
+        TurnBegun: {
+            answer: number;
+            turn: number;
+        };
         /** @description An answer after which the game stood otherwise. */
         TurningPoint: {
             answer: number;
@@ -2598,6 +2604,7 @@ export type TournamentGame = components['schemas']['TournamentGame'];
 export type TournamentPlayer = components['schemas']['TournamentPlayer'];
 export type TournamentSummary = components['schemas']['TournamentSummary'];
 export type Tournaments = components['schemas']['Tournaments'];
+export type TurnBegun = components['schemas']['TurnBegun'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Undo = components['schemas']['Undo'];
 export type Vacation = components['schemas']['Vacation'];

@@ -37,6 +37,7 @@ export type {
   Series,
   Step,
   Text,
+  TurnBegun,
   TurningPoint as Turning,
 } from './api.gen'
 

@@ -3,7 +3,7 @@ import { script as cia } from '../../src/boards/cia_kgb/scenes'
 import { script as dawn } from '../../src/boards/dawn1989/scenes'
 import { script as iron } from '../../src/boards/iron_curtain/scenes'
 import { script as twilight } from '../../src/boards/twilight/scenes'
-import { momentsOf } from '../../src/lib/steps/moments'
+import { momentsOf, needsTelling } from '../../src/lib/steps/moments'
 import type { Scene, Script } from '../../src/lib/steps/scene'
 import type { LogLine, Quantities } from '../../src/lib/types'
 import { line } from '../fixtures'
@@ -103,6 +103,17 @@ test('a headline that was shown before stands beside the other one', () => {
   expect(scene?.parts).toMatchObject([{ sides: [{ thing: 'card:fidel' }, { thing: 'card:nasser' }] }])
   const [alone] = scenes(twilight, lines, { ...position, 'headline.ussr': null }, {}, facts)
   expect(alone?.parts).toMatchObject([{ sides: [{ thing: 'card:fidel' }, {}] }])
+})
+
+test('what the own headline cancels is told', () => {
+  const lines = [
+    told(1, 'event_happens', { side: 0, card: 'defectors' }),
+    told(2, 'headline_cancelled', { card: 'nuclear_test_ban' }),
+  ]
+  const [moment] = momentsOf([{ answer: 1, seat: 0, lines: [1, 2], changed: {} }], lines, twilight)
+  expect(moment && needsTelling(moment, 0, twilight)).toBe(true)
+  const [scene] = scenes(twilight, lines, position, {}, facts)
+  expect(scene?.lines).toHaveLength(1)
 })
 
 test('what the military operations cost at the end of a turn is no part of the scoring before it', () => {

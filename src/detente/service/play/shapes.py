@@ -198,8 +198,14 @@ class Timeline(BaseModel):
     turns: Annotated[list[TimelineTurn], Field(description="those in which anything came to pass")]
 
 
+class TurnBegun(BaseModel):
+    answer: int
+    turn: int
+
+
 class Chart(BaseModel):
     series: list[Series]
+    turns: Annotated[list[TurnBegun], Field(description="where they begin, if they are counted")]
     turning: Annotated[
         list[TurningPoint], Field(description="of a game that is over: the largest swings")
     ]

@@ -170,7 +170,21 @@ def chart(table: Table) -> Json:
             points.append([known, points[-1][1]])
         series.append({**named(table, quantity.name), "values": points})
     turning = turning_points(table, values) if table.is_open else []
-    return {"series": series, "turning": turning}
+    return {"series": series, "turns": turns(table), "turning": turning}
+
+
+def turns(table: Table) -> list[Json]:
+    """Where turns begin, in games that count them."""
+    begun = [
+        (line.answer, table.tongues.told(line.what))
+        for line in table.known_to(OBSERVER).sight(OBSERVER).lines
+        if isinstance(line.what, Happening) and table.game.client.level(line.what) == TURN
+    ]
+    return [
+        {"answer": answer, "turn": told.values["turn"]}
+        for answer, told in begun
+        if isinstance(told.values.get("turn"), int)
+    ]
 
 
 def turning_points(table: Table, values: dict[str, list[list[int]]]) -> list[Json]:

@@ -6,6 +6,7 @@ import type { Shown } from '../../lib/steps/player.svelte'
 import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import {
+  PLACED,
   atLeast,
   controlOf,
   dicePart,
@@ -180,6 +181,7 @@ export const script: Script = {
   succeeded,
   points: { gained: 'gained' },
   together,
+  brings: { event_happens: [...PLACED, 'headline_cancelled'] },
   held: (view, facts, words) => controlOf('country', readModel(view, facts as Facts).countries, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

@@ -1,6 +1,6 @@
 // Where the lines of a chart go. Values hold until the next one, so lines are stepped.
 
-import type { LogLine, Series } from '../types'
+import type { LogLine, Series, TurnBegun } from '../types'
 
 export interface ChartShape {
   left: number
@@ -52,9 +52,9 @@ export function chartOf(series: Series[], width: number, height: number): ChartS
 }
 
 /** Where the turns begin, as far as lines tell of them. */
-export function turnsOf(lines: readonly LogLine[]): { number: number; turn: number }[] {
+export function turnsOf(lines: readonly LogLine[]): TurnBegun[] {
   return lines.flatMap(({ level, answer, values }) =>
-    level === 1 && typeof values['turn'] === 'number' ? [{ number: answer, turn: values['turn'] }] : [],
+    level === 1 && typeof values['turn'] === 'number' ? [{ answer, turn: values['turn'] }] : [],
   )
 }
 
