@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import type { GameReview, Stroke } from '../src/lib/api.gen'
+import { flagsAt } from '../src/lib/play/chart'
 import { curves, largest, together } from '../src/lib/reviews/figures'
 import { points } from '../src/lib/reviews/words'
 
@@ -44,6 +45,10 @@ describe('the figures of a review', () => {
       { matter: null, decisions: 2, best: 2, cost: 0 },
     ]
     expect(together(kinds)).toEqual({ decisions: 6, best: 5, cost: 0.1 })
+  })
+
+  it('keeps flags that stand near each other apart', () => {
+    expect(flagsAt([90, 10, 95, 12], (number) => number).map(({ row }) => row)).toEqual([0, 0, 1, 1])
   })
 
   it('writes changes with their sign', () => {
