@@ -21,6 +21,7 @@ from detente.kernel.play import Play
 from detente.kernel.sets import members
 from detente.kernel.views import deal_again
 
+LONG = 150  # answers
 TINY = Budget(search=4, tries=2, deep=4, deeper=2, worlds=1, stretches=1)
 
 
@@ -31,9 +32,12 @@ def new_play(name: str) -> Play[Any]:
 
 @cache
 def random_play(name: str) -> Play[Any]:
+    """A random game; somebody gives up if it becomes long."""
     play, rng = new_play(name), random.Random(1)
-    while (ask := play.state.question) is not None:
+    while (ask := play.state.question) is not None and len(play.answers) < LONG:
         play.answer(ask.who, draw(ask.options, rng.random))
+    if not play.state.ending:
+        play.resign(0)
     return play
 
 
@@ -102,7 +106,7 @@ def test_a_blunder_is_found_with_what_would_have_been_better():
             lost, seat = len(play.answers), ask.who
         play.answer(ask.who, fatal or draw(ask.options, rng.random))
     assert play.state.ending == "nuclear_war"
-    found = review(play, Budget(search=30, tries=8, deep=60, deeper=3, worlds=1))
+    found = review(play, Budget(search=12, tries=6, deep=30, deeper=2, worlds=1))
     worst = found["worst"][0]
     assert (worst["number"], worst["seat"]) == (lost, seat)
     assert worst["after"] == 0

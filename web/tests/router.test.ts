@@ -7,8 +7,9 @@ test('addresses lead to pages', () => {
   expect(parse('/help#tie')).toEqual({ page: 'help', topic: 'tie' })
   expect(parse('/join/S3-cret_')).toEqual({ page: 'join', secret: 'S3-cret_' })
   expect(parse('/table/abc')).toEqual({ page: 'table', id: 'abc' })
-  expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', at: null, seat: null })
-  expect(parse('/replay/abc?at=12&seat=all')).toEqual({ page: 'replay', id: 'abc', at: 12, seat: 'all' })
+  expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', at: null, seat: null, tab: null })
+  expect(parse('/replay/abc?at=12&seat=all')).toEqual({ page: 'replay', id: 'abc', at: 12, seat: 'all', tab: null })
+  expect(parse('/replay/abc?tab=review')).toMatchObject({ id: 'abc', tab: 'review' })
 })
 
 test('anything else is lost', () => {

@@ -12,6 +12,7 @@ export interface ChartShape {
 
 const LEFT = 34
 const PAD = 8
+const FLAG = 18 // as wide as one is
 
 /** Steps of 1, 2 or 5 times a power of ten, so that about five lines fit. */
 export function tickStep(range: number): number {
@@ -56,6 +57,20 @@ export function turnsOf(lines: readonly LogLine[]): TurnBegun[] {
   return lines.flatMap(({ level, answer, values }) =>
     level === 1 && typeof values['turn'] === 'number' ? [{ answer, turn: values['turn'] }] : [],
   )
+}
+
+/** Where numbered flags stand above a chart, in the order of their numbers: those that would cover each other lie in
+ *  rows below each other. */
+export function flagsAt(marks: readonly number[], x: (number: number) => number): { x: number; row: number }[] {
+  const rows: number[] = [] // where the last flag of each stands
+  const found = new Map<number, number>()
+  for (const number of [...marks].sort((one, two) => one - two)) {
+    const free = rows.findIndex((last) => x(number) - last >= FLAG)
+    const row = free === -1 ? rows.length : free
+    rows[row] = x(number)
+    found.set(number, row)
+  }
+  return marks.map((number) => ({ x: Math.round(10 * x(number)) / 10, row: found.get(number) ?? 0 }))
 }
 
 function values(points: [number, number][]): number[] {
