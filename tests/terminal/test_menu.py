@@ -28,7 +28,7 @@ def visit(folder, *lines, language="en"):
 def test_a_game_for_two_is_started_by_words(tmp_path):
     _, text = visit(tmp_path, "new", "iron", "two", "", "ussr")
     assert "Détente · Iron Curtain" in text
-    assert "★ USSR: who starts round 1?" in text
+    assert "★ USSR: who goes first in round 1?" in text
     assert len(saved_games(tmp_path)) == 1
 
 

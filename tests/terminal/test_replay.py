@@ -77,10 +77,10 @@ def test_an_observer_sees_no_hand_and_all_sees_both(record):
 def test_draws_in_secret_are_not_told(record):
     _, text = watch(record, "1", seat="observer")
     assert "chance chooses in secret." in text
-    assert " gets " not in text
+    assert " is dealt " not in text
     _, text = watch(record, "1", seat="ussr")
-    assert text.count("USSR gets ") == 5
-    assert "US gets " not in text.replace("USSR gets", "")
+    assert text.count("USSR is dealt ") == 5
+    assert "US is dealt " not in text
 
 
 def test_seat_and_language_change_on_the_way(record):

@@ -74,7 +74,8 @@ def test_in_a_transcript_nobody_sees_the_cards_dealt_to_the_other(tmp_path):
         seat = 0 if "◆ US ─" in part.split("\n")[0] else 1
         for card in own[1 - seat] - laid:
             assert f" {card}° " not in part
-            assert f"gets {card}" not in part
+            assert f"is dealt {card}" not in part
+        assert any(f"is dealt {card}" in screen.text for card in own[seat])
 
 
 def test_the_agent_chosen_in_secret_is_not_in_the_other_players_part(tmp_path):

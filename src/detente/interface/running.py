@@ -46,7 +46,7 @@ class RunningGame:
     >>> import detente
     >>> g = detente.new_game("iron_curtain", seed=1)
     >>> g.to_move, g.question().words()
-    ((1,), 'USSR: who starts round 1?')
+    ((1,), 'USSR: who goes first in round 1?')
     >>> option = g.legal()[0]
     >>> g.answer(option)
     >>> g.answers[-1] == option
