@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from detente.games import GAMES
+from detente.games import GAMES, find_game
 from detente.kernel.errors import Told
+from detente.kernel.records.replay import Replay
 from detente.kernel.records.teaching import Step, Task
+from detente.kernel.records.text import BadRecord, read
 from detente.kernel.sight import Sight
 from detente.kernel.words import LANGUAGES
 from detente.lessons.catalogue import Entry, course, courses, lesson, minutes
@@ -123,3 +125,13 @@ def test_what_is_no_lesson_is_refused():
     for place in (Place(-1), Place(len(some.steps) + 1), Place(0, (1,)), Place(0, (10**6,))):
         with pytest.raises(Told):
             some.play_at(place)
+
+
+def test_an_answer_to_another_question_is_no_part_of_a_task():
+    """Extra influence is a question of its own: nobody would have been asked for it."""
+    here = next(entry for entry in course("twilight") if entry.name == "example_1")
+    first, between, rest = here.path.read_text("utf-8").partition("US: France\nsay:\n")
+    assert between
+    joined = f"{first}US: France\n{rest[rest.index('US: Iran') :]}"
+    with pytest.raises(BadRecord, match="another question"):
+        Replay(read(joined), find_game)

@@ -175,6 +175,8 @@ class Teaching:
         if task is None:
             return
         if ask.who != self.seat or (task.answers and ask.then is not task.step):
+            if ask.who == self.seat and not task.wanted and ask.kind == task.kind:
+                raise BadRecord("asked_anew", line)
             self._ends(line)
             return
         key = self.reader.game.vocabulary.kinds[task.kind].keys[choice]
