@@ -1,0 +1,63 @@
+"""`./detente drills`: decisions in games of computers where one answer is clearly best."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from pathlib import Path
+
+from detente.games import GAMES, find_game
+
+from .options import add_game_options, game_options, positive
+
+HELP = "find positions with one clearly best answer, and keep them as drills"
+
+A_GAME = 4  # drills from one game, at most
+FAR = 12  # answers between two of them
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
+    parser.add_argument("--to", type=Path, required=True, metavar="DIR", help="where they are kept")
+    parser.add_argument("--games", type=positive, default=20, metavar="N", help="how many (20)")
+    parser.add_argument(
+        "--most", type=positive, default=8, metavar="N", help="drills with the same theme (8)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=0, metavar="N", help="of the first game (0); the next has N+1"
+    )
+    add_game_options(parser)
+
+
+def there(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.play"))
+
+
+def run(args: Namespace) -> int:
+    from detente.drills.finding import judged, moments
+    from detente.drills.writing import written
+    from detente.kernel.records.text import write
+
+    game = find_game(args.game)
+    rules = game.rules(game_options(args, game))
+    args.to.mkdir(parents=True, exist_ok=True)
+    # those that are there already count
+    themes = Counter(path.stem.rpartition("_")[0].rpartition("_")[0] for path in there(args.to))
+    for number in range(args.seed, args.seed + args.games):
+        kept, last = 0, -FAR
+        for moment, choices in moments(game, rules, f"{game.name} {number}"):
+            if kept == A_GAME or moment.number < last + FAR:
+                continue
+            found = judged(moment, choices, f"{game.name} {number} {moment.number}")
+            if found is None or themes[found.theme] >= args.most:
+                continue
+            record = written(found)
+            if record is None:
+                continue
+            themes[found.theme] += 1
+            kept, last = kept + 1, moment.number
+            path = args.to / f"{found.theme}_{number}_{moment.number}.play"
+            path.write_text(write(record), "utf-8")
+            print(f"{path.name}: {found.difficulty}, {found.compared.gap:.2f} ahead", flush=True)
+    print(f"{themes.total()} drills of {game.name}: {dict(themes)}")
+    return 0
