@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, Final
 
-from detente.ai.arguments import ALIKE, BEST, arguments
+from detente.ai.arguments import BEST, ENDING, arguments
 from detente.ai.hints import chosen
 from detente.ai.players import LEVELS
 from detente.ai.playout import draw
@@ -155,9 +155,10 @@ def block_of(found: Found, choice: int, why: list[Argument]) -> tuple[str, ...]:
     for language in LANGUAGES:
         words = Words(game, language, found.moment.rules)
         said = []
-        if choice in found.perils and not right:
+        warned = choice in found.perils and not right
+        if warned:
             said.append(words.risk(found.perils[choice]))
-        said += [words.argument(one) for one in why if one != ALIKE]
+        said += [words.argument(one) for one in why if not (warned and one.name == ENDING)]
         drill = words.table("drill")
         said.append(str(drill["right" if right else "wrong"]).format(won=won, best=best))
         block.append(f"{language}: {' '.join(said)}")
@@ -165,7 +166,7 @@ def block_of(found: Found, choice: int, why: list[Argument]) -> tuple[str, ...]:
 
 
 def percent(chance: float) -> int:
-    return max(1, min(99, round(100 * chance)))
+    return round(100 * chance)
 
 
 # How it goes on
