@@ -14,6 +14,7 @@ HELP = "find positions with one clearly best answer, and keep them as drills"
 
 A_GAME = 4  # drills from one game, at most
 FAR = 12  # answers between two of them
+SIMPLE = 2  # drills of a theme that the quick player solves
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -34,7 +35,8 @@ def there(folder: Path) -> list[Path]:
 
 
 def run(args: Namespace) -> int:
-    from detente.drills.finding import judged, moments
+    from detente.drills.comparing import EASY, STEP
+    from detente.drills.finding import GENERAL, judged, moments
     from detente.drills.writing import written
     from detente.kernel.records.text import write
 
@@ -43,18 +45,24 @@ def run(args: Namespace) -> int:
     args.to.mkdir(parents=True, exist_ok=True)
     # those that are there already count
     themes = Counter(path.stem.rpartition("_")[0].rpartition("_")[0] for path in there(args.to))
+    simple: Counter[str] = Counter()
+    alike: Counter[tuple[str, str]] = Counter()
     for number in range(args.seed, args.seed + args.games):
         kept, last = 0, -FAR
         for moment, choices in moments(game, rules, f"{game.name} {number}"):
             if kept == A_GAME or moment.number < last + FAR:
                 continue
-            found = judged(moment, choices, f"{game.name} {number} {moment.number}")
-            if found is None or themes[found.theme] >= args.most:
+            full = {theme for theme, count in themes.items() if count >= args.most}
+            hard = {theme for theme, count in simple.items() if count >= SIMPLE}
+            found = judged(moment, choices, f"{game.name} {number} {moment.number}", full, hard)
+            if found is None or alike[found.theme, found.question] >= max(2, args.most // 2):
                 continue
             record = written(found)
             if record is None:
                 continue
             themes[found.theme] += 1
+            simple[found.theme] += found.difficulty < EASY + STEP
+            alike[found.theme, found.question] += found.theme in GENERAL
             kept, last = kept + 1, moment.number
             path = args.to / f"{found.theme}_{number}_{moment.number}.play"
             path.write_text(write(record), "utf-8")

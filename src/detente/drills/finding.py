@@ -7,7 +7,7 @@ answer stands out; only what still does after a longer look is looked at in dept
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -43,12 +43,13 @@ TEMPTING: Final = 0.3  # by which an answer may be worse and still be looked at 
 DEEP: Final = 6  # times as long for each answer as the longer look
 LIKELY: Final = 0.5  # how likely an answer must lose to be called a mistake by the rules
 HOPELESS, DECIDED = 0.12, 0.9  # chances to win that leave nothing to find
+SURE, LOST = 0.95, 0.08  # values that are worth looking into
 LONGEST: Final = 3_000  # answers of a game
 KEPT: Final = 60  # answers back to where the position of a drill may begin
 
 WIN, DANGER, SAVE = "win", "danger", "save"
-BY_THE_RULES = {WIN, DANGER, SAVE}
-"""What anybody can check by the rules alone, so it need not be hard to be worth finding."""
+GENERAL = {WIN, DANGER, SAVE}
+"""Themes of every game, whatever is asked."""
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,13 @@ class Found:
     difficulty: int
     seed: str
 
+    @property
+    def question(self) -> str:
+        """The name of the step that receives the answer."""
+        ask = self.moment.state.question_for(self.moment.seat)
+        assert ask is not None
+        return ask.then.__name__
+
 
 def little(game: Game[Any]) -> int:
     """Iterations of the little thought: as many as take about as long in every game."""
@@ -103,7 +111,7 @@ def moments(game: Game[Any], rules: Any, seed: str) -> Iterator[tuple[Moment, li
             for _ in range(little(game)):
                 tree.grow()
             choice = tree.progress().best
-            if game.theme(g, ask, choice) and (stands_out(game, tree) or narrow(game, g, veiled)):
+            if game.theme(g, ask, choice) and (stands_out(game, tree) or narrow(game, g, tree)):
                 back = history[-KEPT:]
                 way = tuple(answers[len(answers) - len(back) :])
                 moment = Moment(game, rules, tuple(back), way, g.clone(), ask.who, number)
@@ -122,30 +130,43 @@ def stands_out(game: Game[Any], tree: Tree) -> bool:
     return seen is not None and seen.gap >= FAINT
 
 
-def narrow(game: Game[Any], g: Flow[Any], veiled: Veiled[Any]) -> bool:
-    """Whether few answers win at once, or few do not lose."""
+def narrow(game: Game[Any], g: Flow[Any], tree: Tree) -> bool:
+    """Whether few answers win at once, or few do not lose; looked into where it seems so."""
+    veiled = tree.veiled
     seat, ask = veiled.seat, veiled.question
     assert ask is not None
+    seen = [value for _, value, _ in tree.ranking()]
     every = members(ask.options)
-    if game.can_lose(g, 1 - seat):
+    if max(seen) > SURE and game.can_lose(g, 1 - seat):
         won = sum(wins(game, g, seat, choice) for choice in every)
         if 0 < won < len(every):
             return won <= MOST_RIGHT
-    if not game.can_lose(veiled.known, seat):
+    if min(seen) > LOST or max(seen) < HOPELESS or not game.can_lose(veiled.known, seat):
         return False
     deadly = sum(peril.loss >= LIKELY for peril in perils(game, veiled).found.values())
     return 0 < len(every) - deadly <= MOST_RIGHT and deadly > 1
 
 
-def judged(moment: Moment, choices: list[int], seed: str) -> Found | None:
-    """The drill that a decision makes, if one answer is clearly right and it is worth finding."""
+def judged(
+    moment: Moment,
+    choices: list[int],
+    seed: str,
+    full: Container[str] = (),
+    hard: Container[str] = (),
+) -> Found | None:
+    """The drill that a decision makes, if one answer is clearly right and it is worth finding.
+
+    Of the themes that are `full` no more are wanted, and of some only what the quick player does
+    not find.
+    """
     game, veiled = moment.game, moment.veiled
     each = little(game)
     quick = compared(valued(game, veiled, choices, each, random.Random(seed)))
     if quick is None or quick.gap < GAP or quick.values[quick.best] < HOPELESS:
         return None
     risks = perils(game, veiled).found
-    if theme_of(moment, quick, risks) not in BY_THE_RULES and easy(game, veiled, quick.right, seed):
+    likely = theme_of(moment, quick, risks)
+    if likely in full or (likely in hard and easy(game, veiled, quick.right, seed)):
         return None
     found = agreed(game, veiled, close(quick, choices), DEEP * each, seed)
     if found is None:
@@ -153,7 +174,7 @@ def judged(moment: Moment, choices: list[int], seed: str) -> Found | None:
     found = Compared({**quick.values, **found.values}, found.right)
     theme = theme_of(moment, found, risks)
     others = [value for choice, value in found.values.items() if choice not in found.right]
-    if not theme or max(others) > DECIDED or found.values[found.best] < HOPELESS:
+    if not theme or theme in full or max(others) > DECIDED or found.values[found.best] < HOPELESS:
         return None
     deadly = {choice for choice, peril in risks.items() if peril.loss >= LIKELY}
     if deadly.intersection(found.right):
@@ -161,7 +182,7 @@ def judged(moment: Moment, choices: list[int], seed: str) -> Found | None:
     if theme in (DANGER, SAVE) and not deadly.issuperset(untold(moment, found)):
         return None
     level = difficulty(game, veiled, found.right, seed)
-    if level < EASY + STEP and theme not in BY_THE_RULES:
+    if level < EASY + STEP and theme in hard:
         return None
     return Found(moment, theme, found, risks, level, seed)
 

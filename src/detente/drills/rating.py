@@ -23,7 +23,7 @@ class Standing(NamedTuple):
     deviation: float
 
 
-BEGINNER: Final = Standing(1200.0, 300.0)
+BEGINNER: Final = Standing(1200.0, 180.0)
 
 
 def after(before: Standing, difficulty: int, solved: bool) -> Standing:

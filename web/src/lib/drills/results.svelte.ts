@@ -55,7 +55,7 @@ class Results {
   }
 
   /** The drill of a game to go on with: of those not answered yet the one that comes nearest to one's strength. */
-  next({ game, drills }: DrillsOfGame, beginner: DrillStanding, but = ''): string | null {
+  next({ game, drills }: DrillsOfGame, beginner: DrillStanding, but?: string): string | null {
     const { rating } = this.standing ?? beginner
     const open = drills.filter(({ name }) => name !== but && this.of(game, name) === null)
     const far = (difficulty: number): number => Math.abs(difficulty - rating)
