@@ -123,3 +123,16 @@ def test_a_drill_without_theme_strength_or_praise_is_refused(old, new):
     text = write(read(SOME[0].path.read_text("utf-8"))).replace(old, new)
     with pytest.raises(Told):
         Drill(read(text), find_game)
+
+
+def test_a_drill_takes_one_answer_though_its_line_goes_on_with_the_same_question():
+    entry = next(entry for entry in EVERY if goes_on(entry))
+    assert len(made(entry).task.answers) == 1
+
+
+def goes_on(entry: Entry) -> bool:
+    """Whether the first thing in its line is another answer to the same question."""
+    here = made(entry)
+    begun = len(here.play_at(here.start).answers)
+    first, second = [*here.play.answers, None, None][begun : begun + 2]
+    return bool(first and second) and (first.seat, first.kind) == (second.seat, second.kind)

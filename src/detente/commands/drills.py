@@ -14,7 +14,7 @@ HELP = "find positions with one clearly best answer, and keep them as drills"
 
 A_GAME = 4  # drills from one game, at most
 FAR = 12  # answers between two of them
-SIMPLE = 2  # drills of a theme that the quick player solves
+SIMPLE = 3  # drills of a theme that the quick player solves
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -14,7 +14,7 @@ from typing import Any, Final
 from detente.ai.playout import draw
 from detente.ai.search import Budget, Search
 from detente.ai.tree import Tree
-from detente.kernel.flow import CHANCE, Flow
+from detente.kernel.flow import CHANCE, Ask, Flow
 from detente.kernel.game import Game
 from detente.kernel.peril import Peril
 from detente.kernel.perils import perils
@@ -43,7 +43,7 @@ TEMPTING: Final = 0.3  # by which an answer may be worse and still be looked at 
 DEEP: Final = 6  # times as long for each answer as the longer look
 LIKELY: Final = 0.5  # how likely an answer must lose to be called a mistake by the rules
 HOPELESS, DECIDED = 0.12, 0.9  # chances to win that leave nothing to find
-SURE, LOST = 0.95, 0.08  # values that are worth looking into
+SURE, LOST = 0.95, 0.15  # values that are worth looking into
 LONGEST: Final = 3_000  # answers of a game
 KEPT: Final = 60  # answers back to where the position of a drill may begin
 
@@ -65,6 +65,17 @@ class Moment:
     number: int  # of answers before it
 
     @property
+    def ask(self) -> Ask:
+        ask = self.state.question_for(self.seat)
+        assert ask is not None
+        return ask
+
+    @property
+    def options(self) -> int:
+        """How many answers are open."""
+        return self.ask.options.bit_count()
+
+    @property
     def veiled(self) -> Veiled[Any]:
         return veil(self.game, self.state, self.seat)
 
@@ -83,9 +94,7 @@ class Found:
     @property
     def question(self) -> str:
         """The name of the step that receives the answer."""
-        ask = self.moment.state.question_for(self.moment.seat)
-        assert ask is not None
-        return ask.then.__name__
+        return self.moment.ask.then.__name__
 
 
 def little(game: Game[Any]) -> int:
@@ -181,6 +190,8 @@ def judged(
         return None
     if theme in (DANGER, SAVE) and not deadly.issuperset(untold(moment, found)):
         return None
+    if theme not in GENERAL and len(found.right) * 2 > moment.options + 1:
+        return None
     level = difficulty(game, veiled, found.right, seed)
     if level < EASY + STEP and theme in hard:
         return None
@@ -196,17 +207,13 @@ def close(quick: Compared, choices: list[int]) -> list[int]:
 
 def untold(moment: Moment, found: Compared) -> set[int]:
     """The open answers that were not compared, nor look like one that was."""
-    ask = moment.state.question_for(moment.seat)
-    assert ask is not None
     told = distinct_right(moment.game, moment.veiled, tuple(found.values))
-    return set(members(ask.options)) - told
+    return set(members(moment.ask.options)) - told
 
 
 def theme_of(moment: Moment, found: Compared, risks: dict[int, Peril]) -> str:
     """What it is an exercise in: a win at once, a loss to be avoided, or what the game says."""
     game, g = moment.game, moment.state
-    ask = g.question_for(moment.seat)
-    assert ask is not None
     won = [choice for choice in found.values if wins(game, g, moment.seat, choice)]
     if won and set(won) == set(found.right):
         return WIN
@@ -217,7 +224,7 @@ def theme_of(moment: Moment, found: Compared, risks: dict[int, Peril]) -> str:
     ]
     if lost and 2 * len(lost) >= len(found.values) - len(found.right):
         return SAVE if any(peril.deed for peril in lost) else DANGER
-    return game.theme(moment.veiled.known, ask, found.best)
+    return game.theme(moment.veiled.known, moment.ask, found.best)
 
 
 def wins(game: Game[Any], g: Flow[Any], seat: int, choice: int) -> bool:

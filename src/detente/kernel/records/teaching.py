@@ -183,7 +183,8 @@ class Teaching:
         task = self.open
         if task is None:
             return
-        if ask.who != self.seat or (task.answers and ask.then is not task.step):
+        again = task.answers and (self.drill or ask.then is not task.step)
+        if ask.who != self.seat or again:
             self._ends(line)
             return
         key = self.reader.game.vocabulary.kinds[task.kind].keys[choice]
