@@ -23,8 +23,13 @@ AT_FIRST = {"twilight": 40, "dawn1989": 40, "cia_kgb": 15, "iron_curtain": 15}
 LONGEST = 420  # characters that are read at once
 TRIED = 150  # times that a search tries each answer
 NEAR = 0.02  # of the chance to win by which it may be mistaken
-named = {"ids": lambda entry: f"{entry.game}-{entry.name}"}
-each = pytest.mark.parametrize("entry", EVERY, **named)
+
+
+def named(entry: Entry) -> str:
+    return f"{entry.game}-{entry.name}"
+
+
+each = pytest.mark.parametrize("entry", EVERY, ids=named)
 
 
 def made(entry: Entry) -> Drill:
@@ -76,7 +81,7 @@ def agrees(entry: Entry) -> None:
     assert values[here.best] >= max(others) - NEAR
 
 
-@pytest.mark.parametrize("entry", SOME, **named)
+@pytest.mark.parametrize("entry", SOME, ids=named)
 def test_a_search_finds_what_a_drill_calls_right(entry):
     agrees(entry)
 
@@ -134,5 +139,5 @@ def goes_on(entry: Entry) -> bool:
     """Whether the first thing in its line is another answer to the same question."""
     here = made(entry)
     begun = len(here.play_at(here.start).answers)
-    first, second = [*here.play.answers, None, None][begun : begun + 2]
-    return bool(first and second) and (first.seat, first.kind) == (second.seat, second.kind)
+    line = here.play.answers[begun : begun + 2]
+    return len(line) == 2 and (line[0].seat, line[0].kind) == (line[1].seat, line[1].kind)
