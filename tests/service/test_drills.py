@@ -81,7 +81,8 @@ def test_what_is_no_drill_or_no_answer_is_refused(tmp_path):
                 await refused("not_found", guest.get(path))
             for option in (-1, 10**9):
                 await refused("not_offered", guest.get(f"{PATH}/answer", option=option))
-            await refused("bad_request", guest.get(f"{PATH}/answer", option=right, rating=1e9))
+            for bad in ({"rating": 1e9}, {"rating": "nan"}, {"rating": 1200, "deviation": "nan"}):
+                await refused("bad_request", guest.get(f"{PATH}/answer", option=right, **bad))
             why = await guest.get(f"{PATH}/why", option=right)
             assert why["open"]
 

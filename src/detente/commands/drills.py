@@ -5,8 +5,12 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 from detente.games import GAMES, find_game
+from detente.kernel.errors import BadOption
+from detente.kernel.game import Game
+from detente.kernel.words import Words
 
 from .options import add_game_options, game_options, positive
 
@@ -25,9 +29,30 @@ def add_arguments(parser: ArgumentParser) -> None:
         "--most", type=positive, default=8, metavar="N", help="drills with the same theme (8)"
     )
     parser.add_argument(
+        "--theme", action="append", metavar="NAME", help="only these, by their names (all)"
+    )
+    parser.add_argument(
+        "--gap",
+        type=positive,
+        default=7,
+        metavar="N",
+        help="how much better the best answer is, in percent of the chance to win (7)",
+    )
+    parser.add_argument(
         "--seed", type=int, default=0, metavar="N", help="of the first game (0); the next has N+1"
     )
     add_game_options(parser)
+
+
+def not_wanted(game: Game[Any], wanted: list[str] | None) -> set[str]:
+    """The themes that nobody asked for."""
+    known = set(Words(game, "en").table("theme"))
+    for name in wanted or ():
+        if name not in known:
+            raise BadOption(
+                f"{game.name} has no theme {name!r}; it has: {', '.join(sorted(known))}"
+            )
+    return known - set(wanted or known)
 
 
 def there(folder: Path) -> list[Path]:
@@ -45,6 +70,7 @@ def run(args: Namespace) -> int:
     args.to.mkdir(parents=True, exist_ok=True)
     # those that are there already count
     themes = Counter(path.stem.rpartition("_")[0].rpartition("_")[0] for path in there(args.to))
+    unwanted = not_wanted(game, args.theme)
     simple: Counter[str] = Counter()
     alike: Counter[tuple[str, str]] = Counter()
     for number in range(args.seed, args.seed + args.games):
@@ -52,9 +78,10 @@ def run(args: Namespace) -> int:
         for moment, choices in moments(game, rules, f"{game.name} {number}"):
             if kept == A_GAME or moment.number < last + FAR:
                 continue
-            full = {theme for theme, count in themes.items() if count >= args.most}
+            full = unwanted | {name for name, count in themes.items() if count >= args.most}
             hard = {theme for theme, count in simple.items() if count >= SIMPLE}
-            found = judged(moment, choices, f"{game.name} {number} {moment.number}", full, hard)
+            seed = f"{game.name} {number} {moment.number}"
+            found = judged(moment, choices, seed, full, hard, args.gap / 100)
             if found is None or alike[found.theme, found.question] >= max(2, args.most // 2):
                 continue
             record = written(found)

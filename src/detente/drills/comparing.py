@@ -106,14 +106,19 @@ def compared(values: dict[int, float]) -> Compared | None:
 
 
 def agreed(
-    game: Game[Any], veiled: Veiled[Any], choices: list[int], each: int, seed: str
+    game: Game[Any],
+    veiled: Veiled[Any],
+    choices: list[int],
+    each: int,
+    seed: str,
+    gap: float = GAP,
 ) -> Compared | None:
     """What two looks with different luck call right, if they agree."""
     looks = []
     for luck in range(2):
         rng = random.Random(f"{seed} look {luck}")
         found = compared(valued(game, veiled, choices, each, rng))
-        if found is None or found.gap < GAP:
+        if found is None or found.gap < gap:
             return None
         looks.append(found)
     first, second = looks

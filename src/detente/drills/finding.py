@@ -7,7 +7,7 @@ answer stands out; only what still does after a longer look is looked at in dept
 from __future__ import annotations
 
 import random
-from collections.abc import Container, Iterator
+from collections.abc import Iterator, Set
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -160,8 +160,9 @@ def judged(
     moment: Moment,
     choices: list[int],
     seed: str,
-    full: Container[str] = (),
-    hard: Container[str] = (),
+    full: Set[str] = frozenset(),
+    hard: Set[str] = frozenset(),
+    gap: float = GAP,
 ) -> Found | None:
     """The drill that a decision makes, if one answer is clearly right and it is worth finding.
 
@@ -169,21 +170,24 @@ def judged(
     not find.
     """
     game, veiled = moment.game, moment.veiled
+    if full >= GENERAL and game.theme(veiled.known, moment.ask, choices[0]) in full:
+        return None
     each = little(game)
     quick = compared(valued(game, veiled, choices, each, random.Random(seed)))
-    if quick is None or quick.gap < GAP or quick.values[quick.best] < HOPELESS:
+    if quick is None or quick.gap < gap or quick.values[quick.best] < HOPELESS:
         return None
     risks = perils(game, veiled).found
     likely = theme_of(moment, quick, risks)
     if likely in full or (likely in hard and easy(game, veiled, quick.right, seed)):
         return None
-    found = agreed(game, veiled, close(quick, choices), DEEP * each, seed)
+    found = agreed(game, veiled, close(quick, choices), DEEP * each, seed, gap)
     if found is None:
         return None
     found = Compared({**quick.values, **found.values}, found.right)
     theme = theme_of(moment, found, risks)
     others = [value for choice, value in found.values.items() if choice not in found.right]
-    if not theme or theme in full or max(others) > DECIDED or found.values[found.best] < HOPELESS:
+    decided = theme != WIN and max(others) > DECIDED
+    if not theme or theme in full or decided or found.values[found.best] < HOPELESS:
         return None
     deadly = {choice for choice, peril in risks.items() if peril.loss >= LIKELY}
     if deadly.intersection(found.right):
