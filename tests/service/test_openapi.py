@@ -146,6 +146,12 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             for game in GAMES:
                 await ann.get(f"/games/{game}")
                 await ann.get(f"/games/{game}/histories/en")
+            today = (await ann.get("/drills"))["today"]
+            drill = f"/drills/{today['game']}/{today['name']}"
+            question = (await ann.get(drill))["table"]["question"]
+            option = question["options"][0]
+            await ann.get(f"{drill}/why", option=option)
+            await ann.get(f"{drill}/answer", option=option, rating=1200, deviation=100)
             (course, *_) = await ann.get("/lessons")
             lesson = f"/lessons/{course['game']}/{course['lessons'][0]['name']}"
             step = 0

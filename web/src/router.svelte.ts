@@ -8,6 +8,8 @@ export type Route =
   | { page: 'learn'; game: string | null }
   | { page: 'lesson'; game: string; name: string }
   | { page: 'position'; game: string | null; code: string; table: string | null; at: number }
+  | { page: 'drills' }
+  | { page: 'drill'; game: string; name: string }
   | { page: 'settings' }
   | { page: 'statistics' }
   | { page: 'help'; topic: string | null }
@@ -31,8 +33,18 @@ const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */
 const PLAIN = new Map<
   string,
-  'settings' | 'statistics' | 'sign_in' | 'sign_up' | 'account' | 'moderation' | 'lobby' | 'watch' | 'tournaments'
+  | 'drills'
+  | 'settings'
+  | 'statistics'
+  | 'sign_in'
+  | 'sign_up'
+  | 'account'
+  | 'moderation'
+  | 'lobby'
+  | 'watch'
+  | 'tournaments'
 >([
+  ['drills', 'drills'],
   ['settings', 'settings'],
   ['statistics', 'statistics'],
   ['sign-in', 'sign_in'],
@@ -49,6 +61,9 @@ export function parse(address: string): Route {
   const [page = '', id = '', ...rest] = url.pathname.split('/').slice(1)
   if (page === 'learn' && rest.length === 1 && WORD.test(id) && WORD.test(rest[0] ?? '')) {
     return { page: 'lesson', game: id, name: rest[0] ?? '' }
+  }
+  if (page === 'drills' && rest.length === 1 && WORD.test(id) && WORD.test(rest[0] ?? '')) {
+    return { page: 'drill', game: id, name: rest[0] ?? '' }
   }
   if (rest.length > 0 && rest.join('') !== '') return { page: 'lost' }
   if (page === 'learn' && (id === '' || WORD.test(id))) return { page: 'learn', game: id || null }

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from detente.kernel.flow import CHANCE, QUESTION, Ask, Flow, Pair, named
 from detente.kernel.game import Game
+from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine, veil
 
@@ -90,6 +91,7 @@ class Tree:
         self.exchanged = game.exchanged
         self.places = game.exchanged(veiled.known)
         self.root = Node(veiled.seat)
+        self.evenly = 0  # answers to be tried equally often, as a set; empty: the better, the more
         self.iterations = 0
 
     def grow(self) -> None:
@@ -135,7 +137,7 @@ class Tree:
         if type(top) is Pair:
             if node.other is None:
                 node.other = Node(1 - me)
-            own, choice = self.pick(world, node, top.ask(seat))
+            own, choice = self.first(world, node, top.ask(seat))
             his, other = self.pick(world, node.other, top.ask(1 - seat))
             path.append((me, own))
             path.append((1 - me, his))
@@ -143,7 +145,7 @@ class Tree:
             world.answer_for(seat, choice)
             world.answer_for(1 - seat, other)
         else:
-            arm, choice = self.pick(world, node, named(top))
+            arm, choice = self.first(world, node, named(top))
             path.append((node.who, arm))
             if top[5] >> seat & 1:
                 seen.append(choice)
@@ -179,6 +181,21 @@ class Tree:
         key = self.arrive(world, [choice] if ask.seen >> seat & 1 else [])
         self.root = self.root.children.get(key) or Node(seat)
         self.veiled = veil(self.game, world, seat)
+
+    def first(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
+        """The option to try at a node: at the root of a comparison the one that was tried least."""
+        open_ones = self.evenly & ask.options if node is self.root else 0
+        if not open_ones:
+            return self.pick(world, node, ask)
+        arms = node.arms
+        fewest, chosen = 0.0, -1
+        for choice in members(open_ones):
+            arm = arms.get(1 << choice)
+            if arm is None:
+                arm = arms[1 << choice] = [0.0, 0.0, 1.0]
+            if chosen < 0 or arm[VISITS] < fewest:
+                fewest, chosen = arm[VISITS], choice
+        return arms[1 << chosen], chosen
 
     def pick(self, world: Flow[Any], node: Node, ask: Ask) -> tuple[Arm, int]:
         """The open option of a question to try."""

@@ -24,6 +24,7 @@ COMMANDS = (
     "bench",
     "arena",
     "selfplay",
+    "drills",
     "ladder",
     "habits",
     "engine",

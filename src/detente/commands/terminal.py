@@ -36,7 +36,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--resume", metavar="FILE", help="play on from a saved game")
     parser.add_argument("--replay", metavar="FILE", help="watch a record step by step")
-    parser.add_argument("--lesson", metavar="FILE", help="take a lesson: a record with words")
+    parser.add_argument("--lesson", metavar="FILE", help="take a lesson, or solve a drill")
     parser.add_argument("--seed", default="", metavar="TEXT", help="for the same dice and draws")
     parser.add_argument("--lang", choices=("en", "pl"), help="the language to start in")
     parser.add_argument("--plain", action="store_true", help="plain text, line by line")
@@ -47,8 +47,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
+    from detente.drills.drill import Drill
+    from detente.kernel.records.teaching import is_drill
     from detente.lessons.lesson import Lesson
     from detente.terminal.choosing import Back
+    from detente.terminal.drilling import Drilling
     from detente.terminal.learning import Learning
     from detente.terminal.menu import Menu
     from detente.terminal.replaying import Replaying
@@ -68,7 +71,10 @@ def run(args: Namespace) -> int:
         return 0
     if args.lesson is not None:
         record = read_file(Path(args.lesson))
-        Learning(screen, Lesson(record, find_game), texts.language).run()
+        if is_drill(record):
+            Drilling(screen, Drill(record, find_game), texts.language).run()
+        else:
+            Learning(screen, Lesson(record, find_game), texts.language).run()
         return 0
     if args.replay is not None:
         seat = args.seat or "observer"

@@ -147,6 +147,9 @@ class Game(Generic[S]):
     habits: Mapping[str, Callable[[S, Ask, int], bool | None]] = field(default_factory=dict)
     """What is worth counting of how computers play, by name: whether an answer keeps to it, None if
     there was no occasion. The table `habit` of the words says what each is."""
+    theme: Callable[[S, Ask, int], str] = lambda g, ask, choice: ""
+    """What finding this answer to a question would be an exercise in, as a seat sees the position:
+    a name of the table `theme` of the words; empty if nothing special."""
     queries: Mapping[str, Callable[[Veiled[S]], list[Happening]]] = field(default_factory=dict)
     """What a player may ask at any time; each answers with lines made like the log."""
     outlook: Callable[[Veiled[S], int], list[Happening]] = lambda veiled, choice: []

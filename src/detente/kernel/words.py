@@ -17,6 +17,8 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   ending    how a game can end
   risk      how an answer can lose it
   argument  what speaks for an answer or against it: by a part of the estimate, and how that differs
+  theme     what drills exercise, by the names that `Game.theme` gives them
+  drill     what is said of every answer to a drill
   opening   what the things are called that a side opens a game with
   quantity  how a quantity is called, without the side
   setting   what an option chosen before the game means, and each of its values

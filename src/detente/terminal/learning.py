@@ -42,7 +42,7 @@ class Learning(Answering):
     def run(self) -> bool:
         """True if he has come to the end."""
         self.screen.clear()
-        self.screen.show(Rule(Text(self.lesson.title[self.texts.language], "bold")))
+        self.screen.show(Rule(Text(self._title(), "bold")))
         try:
             while self.lesson.step(self.place) is not None:
                 self.draw()
@@ -52,6 +52,9 @@ class Learning(Answering):
             return False
         self.draw()
         return True
+
+    def _title(self) -> str:
+        return self.lesson.title[self.texts.language]
 
     def read(self) -> str:
         asked = self._asked

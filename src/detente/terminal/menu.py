@@ -1,4 +1,4 @@
-"""The menu of `./detente`: a new game, lessons, a saved game, a replay, the language, help."""
+"""The menu of `./detente`: a new game, lessons, drills, saved games, replays, language, help."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from detente.kernel.words import LANGUAGES, Words
 
 from .choosing import Back, Entry, choose, numbered
 from .courses import learn
+from .exercises import solve
 from .replaying import Replaying
 from .saves import Match, new_match, resume_match, saved_games
 from .screen import EndOfInput, Screen
@@ -41,6 +42,7 @@ class Menu:
         actions: dict[str, Callable[[], None]] = {
             "new": self.new,
             "learn": self.learn,
+            "drills": self.drills,
             "resume": self.resume,
             "replay": self.replay,
             "language": self.language,
@@ -78,6 +80,9 @@ class Menu:
 
     def learn(self) -> None:
         self.texts = learn(self.screen, self.texts, self.folder)
+
+    def drills(self) -> None:
+        self.texts = solve(self.screen, self.texts, self.folder)
 
     def sit_down(self, match: Match) -> None:
         match.serious |= self.serious

@@ -750,6 +750,63 @@ export interface components {
             number: number;
             changed: boolean;
         };
+        DrillListed: {
+            name: string;
+            theme: string;
+            /** @description on the scale of the ratings */
+            difficulty: number;
+        };
+        DrillNamed: {
+            game: string;
+            name: string;
+        };
+        /** @description A drill before it is answered; what it exercises is told afterwards. */
+        DrillOpened: {
+            difficulty: number;
+            table: components["schemas"]["Full"];
+        };
+        /** @description How strong somebody is at drills, as far as it is known. */
+        DrillStanding: {
+            rating: number;
+            /** @description how far the rating may be off */
+            deviation: number;
+        };
+        DrillTheme: {
+            name: string;
+            title: components["schemas"]["Text"];
+        };
+        DrillTried: {
+            right: boolean;
+            theme: components["schemas"]["DrillTheme"];
+            /** @description the best answer first */
+            verdicts: components["schemas"]["DrillVerdict"][];
+            /** @description the line: the best answer, and what follows */
+            step: components["schemas"]["Step"];
+            /** @description after this drill, if one was sent along */
+            standing: components["schemas"]["DrillStanding"] | null;
+        };
+        /** @description What is said of one of the answers that were compared. */
+        DrillVerdict: {
+            /** @description a number of the whole vocabulary */
+            option: number;
+            right: boolean;
+            said: components["schemas"]["Text"];
+        };
+        Drills: {
+            /** @description the same for everybody */
+            today: components["schemas"]["DrillNamed"] | null;
+            /** @description of whoever has solved none yet */
+            beginner: components["schemas"]["DrillStanding"];
+            games: components["schemas"]["DrillsOfGame"][];
+        };
+        DrillsOfGame: {
+            game: string;
+            title: components["schemas"]["Text"];
+            /** @description what its drills exercise */
+            themes: components["schemas"]["DrillTheme"][];
+            /** @description the easiest first */
+            drills: components["schemas"]["DrillListed"][];
+        };
         Earlier: {
             /** @enum {string} */
             action: "warn" | "mute" | "suspend" | "rename" | "end" | "close";
@@ -2456,6 +2513,15 @@ export type Course = components['schemas']['Course'];
 export type Decided = components['schemas']['Decided'];
 export type DiceOf = components['schemas']['DiceOf'];
 export type Done = components['schemas']['Done'];
+export type DrillListed = components['schemas']['DrillListed'];
+export type DrillNamed = components['schemas']['DrillNamed'];
+export type DrillOpened = components['schemas']['DrillOpened'];
+export type DrillStanding = components['schemas']['DrillStanding'];
+export type DrillTheme = components['schemas']['DrillTheme'];
+export type DrillTried = components['schemas']['DrillTried'];
+export type DrillVerdict = components['schemas']['DrillVerdict'];
+export type Drills = components['schemas']['Drills'];
+export type DrillsOfGame = components['schemas']['DrillsOfGame'];
 export type Earlier = components['schemas']['Earlier'];
 export type Empty = components['schemas']['Empty'];
 export type Ended = components['schemas']['Ended'];

@@ -11,6 +11,7 @@ import type clocks from './words/clocks/en.json'
 import type coach from './words/coach/en.json'
 import en from './words/common/en.json'
 import pl from './words/common/pl.json'
+import type drills from './words/drills/en.json'
 import type history from './words/history/en.json'
 import type lessons from './words/lessons/en.json'
 import type lobby from './words/lobby/en.json'
@@ -27,6 +28,7 @@ interface Namespaces {
   accounts: typeof accounts
   clocks: typeof clocks
   coach: typeof coach
+  drills: typeof drills
   history: typeof history
   lessons: typeof lessons
   lobby: typeof lobby

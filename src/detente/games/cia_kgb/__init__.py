@@ -16,6 +16,7 @@ from .options import OPTIONS, read_options
 from .queries import QUERIES, outlook
 from .scoring import can_lose
 from .state import State
+from .themes import theme
 from .turn import ENTRIES, start
 from .view import QUANTITIES, complete, deal, hide, unknown
 
@@ -43,6 +44,7 @@ GAME: Game[State] = Game(
     can_lose=can_lose,
     stretch=stretch,
     foresight=2_600,
+    theme=theme,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

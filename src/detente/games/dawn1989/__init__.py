@@ -21,6 +21,7 @@ from .reach import can_lose
 from .setup import start
 from .state import State
 from .struggle_deck import FACE_OF
+from .themes import theme
 from .thumb import guide
 from .view import QUANTITIES, check, complete, deal, gather, hide, open_questions
 
@@ -55,6 +56,7 @@ GAME: Game[State] = Game(
     levels=(4, 20, 100, 600, 3200),
     thinks=(0.01, 0.05, 0.2, 0.8, 4.5),
     foresight=1_000,
+    theme=theme,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

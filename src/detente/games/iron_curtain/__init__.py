@@ -14,6 +14,7 @@ from .merits import MERITS
 from .options import OPTIONS, read_options, spell
 from .reach import can_lose
 from .state import State
+from .themes import theme
 from .turn import ENTRIES, start
 from .view import QUANTITIES, check, complete, deal, hide, unknown
 
@@ -41,6 +42,7 @@ GAME: Game[State] = Game(
     can_lose=can_lose,
     stretch=stretch,
     foresight=3_100,
+    theme=theme,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

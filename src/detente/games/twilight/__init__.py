@@ -21,6 +21,7 @@ from .queries import QUERIES
 from .reach import can_lose
 from .setup import start
 from .state import State
+from .themes import theme
 from .thumb import guide
 from .view import QUANTITIES, check, complete, deal, gather, hide, open_questions
 
@@ -54,6 +55,7 @@ GAME: Game[State] = Game(
     can_lose=can_lose,
     levels=(4, 20, 100, 600, 3200),
     thinks=(0.01, 0.05, 0.2, 1.0, 5.0),
+    theme=theme,
     queries=QUERIES,
     outlook=outlook,
     entries=ENTRIES,

@@ -14,7 +14,7 @@ from ..flow import Ask, Flow
 from ..sets import members
 from ..words import LANGUAGES
 from .expect import closed
-from .text import TITLES, BadRecord, Line, Record, keyword
+from .text import DRILL, TITLES, BadRecord, Line, Record, keyword
 from .values import Reader
 
 Said = Mapping[str, str]
@@ -59,11 +59,18 @@ class Task(Step):
 
 
 def titles(record: Record) -> dict[str, Said]:
-    """What a lesson is called, and what it is about."""
+    """What a lesson is called, and what it is about. A drill has its theme instead."""
     found = {line.key: texts(line) for line in record.header if line.key in TITLES}
+    if is_drill(record):
+        return found
     if missing := sorted(TITLES - found.keys()):
         raise BadRecord("no_lesson_title", record.line_of("learner"), missing=", ".join(missing))
     return found
+
+
+def is_drill(record: Record) -> bool:
+    """Whether a record asks one question, which the game itself puts into words."""
+    return bool(record.get("theme"))
 
 
 def texts(line: Line) -> Said:
@@ -98,6 +105,7 @@ class Teaching:
     def __init__(self, record: Record, reader: Reader) -> None:
         self.reader = reader
         self.seat = self._learner(record)
+        self.drill = is_drill(record)
         self.titles = titles(record) if self.seat >= 0 else {}
         self.steps: list[Step] = []
         self.open: Task | None = None  # its answers follow
@@ -106,7 +114,7 @@ class Teaching:
         name = record.get("learner")
         if not name:
             for line in record.header:
-                if line.key in TITLES:
+                if line.key in TITLES | DRILL:
                     raise BadRecord("no_learner", line.number)
             return -1
         seat = self.reader.dictionary.seat(name)
@@ -148,7 +156,8 @@ class Teaching:
         ask = g.question_for(self.seat)
         if ask is None:
             raise BadRecord("not_asked_for", line.number)
-        task = Task(line.number, at, texts(line), kind=ask.kind, step=ask.then)
+        said = {} if self.drill and not line.block else texts(line)
+        task = Task(line.number, at, said, kind=ask.kind, step=ask.then)
         if keyword(line.value) == ANY:
             task.wanted = ask.options
         elif line.value:
@@ -174,7 +183,8 @@ class Teaching:
         task = self.open
         if task is None:
             return
-        if ask.who != self.seat or (task.answers and ask.then is not task.step):
+        again = task.answers and (self.drill or ask.then is not task.step)
+        if ask.who != self.seat or again:
             if ask.who == self.seat and not task.wanted and ask.kind == task.kind:
                 raise BadRecord("asked_anew", line)
             self._ends(line)

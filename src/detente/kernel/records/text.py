@@ -24,8 +24,8 @@ MOST_KEPT = 1_000  # words of which is remembered whether they are keywords
 WORDS = Path(__file__).parent.parent / "words"
 
 # Keywords by the part of the file they mean something in; elsewhere they are ordinary words.
-# keys of the header
-ONCE = {"game", "rules", "language", "title", "date", "serious", "commitment", "learner"}
+DRILL = {"theme", "difficulty"}  # keys of the header of a drill
+ONCE = {"game", "rules", "language", "title", "date", "serious", "commitment", "learner", *DRILL}
 TITLES = {"lesson", "about"}  # keys of the header with a text in every language
 LESSON = {"say", "point_at", "ask_for", "if", "otherwise", "praise"}  # see `teaching`
 SAYING = TITLES | LESSON - {"point_at"}  # indented lines below them are what is said

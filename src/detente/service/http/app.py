@@ -25,6 +25,7 @@ from ..core.clock import Clock
 from ..core.errors import Refused
 from ..core.metrics import Figures
 from ..db.store import Store
+from ..drills import routes as drill_routes
 from ..lessons import routes as lesson_routes
 from ..lobby import routes as lobby_routes
 from ..moderation.routes import care as care_routes
@@ -61,6 +62,7 @@ APIS = (
     lobby_routes,
     record_routes,
     position_routes,
+    drill_routes,
     lesson_routes,
     account_routes,
     factor_routes,

@@ -21,6 +21,7 @@ from ..accounts import scopes
 from ..accounts import shapes as account_shapes
 from ..core.json import Json
 from ..core.secrets import COOKIE, SESSION
+from ..drills import shapes as drill_shapes
 from ..lessons import shapes as lesson_shapes
 from ..lobby import shapes as lobby_shapes
 from ..moderation import shapes as moderation_shapes
@@ -57,6 +58,7 @@ def _say(about: str, model: type[BaseModel] = shapes.Empty) -> Reply:
 
 H = "/api/games/{name}/histories/{language}"
 L = "/api/lessons/{game}/{name}"
+D = "/api/drills/{game}/{name}"
 T = "/api/tables/{place}"
 P = "/api/positions"
 N = "/api/me/turns"
@@ -135,6 +137,10 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("POST", P + "/look"): _say("What a position is like", position_shapes.Looked),
     ("POST", P + "/opinion"): _say("What a computer thinks of it", position_shapes.Opinion),
     ("GET", T + "/position"): _say("Set up another from a game", position_shapes.Opened),
+    ("GET", "/api/drills"): Reply("The drills by game, and today's", drill_shapes.Drills),
+    ("GET", D): _say("A drill, not solved yet", drill_shapes.DrillOpened),
+    ("GET", D + "/answer"): _say("Answer a drill", drill_shapes.DrillTried),
+    ("GET", D + "/why"): _say("Why an option is closed there", play_shapes.WhyNot),
     ("GET", "/api/lessons"): Reply("The lessons by game", lesson_shapes.Course, many=True),
     ("GET", L): _say("A lesson at a place in it", lesson_shapes.LessonOpened),
     ("GET", L + "/on"): _say("Go on to the next place", lesson_shapes.LessonStep),

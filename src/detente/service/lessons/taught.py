@@ -6,6 +6,7 @@ table. Nothing of it is kept in the database: the place says all there is to kno
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from detente.kernel.errors import DetenteError
@@ -25,6 +26,8 @@ from ..table.table import RUNNING, SEATS, VIEWERS, Table
 
 LEARNER = "learner"  # who sits at the table of a lesson, whoever it is
 MOST_KEPT = 400  # tables of lessons in memory
+Find = Callable[[str, str], Lesson]
+"""A lesson by its game and name."""
 
 
 def courses() -> list[Json]:
@@ -53,22 +56,26 @@ def courses() -> list[Json]:
 class Taught:
     """A learner at his place in a lesson."""
 
-    def __init__(self, game: str, name: str, place: Place) -> None:
-        self.game, self.name, self.place = game, name, place
+    def __init__(self, game: str, name: str, place: Place, find: Find = catalogue.lesson) -> None:
+        self.game, self.name, self.place, self.find = game, name, place, find
         try:
-            self.lesson = catalogue.lesson(game, name)
-            self.table = table_at(game, name, place)
+            self.lesson = find(game, name)
+            self.table = table_at(find, game, name, place)
         except DetenteError:
             raise Refused("not_found") from None
         self.ask: Ask | None = self.lesson.question(place)
 
     def moved(self, place: Place) -> Taught:
-        return Taught(self.game, self.name, place)
+        return Taught(self.game, self.name, place, self.find)
 
     # What is sent
 
     def opened(self) -> Json:
         """Everything, for whoever comes to the lesson or back to it."""
+        return {"teacher": self.teacher(), "table": self.shown()}
+
+    def shown(self) -> Json:
+        """The table with all that is to be seen of it."""
         seat = self.lesson.seat
         beside: Json = {
             "players": [{**messages.player(chair), "here": True} for chair in self.table.chairs],
@@ -82,12 +89,15 @@ class Taught:
             "claim": None,
         }
         full = messages.full(self.table, seat, LEARNER, beside)
-        return {"teacher": self.teacher(), "table": self._asking(full)}
+        return self._asking(full)
 
     def gone_on(self, to: Taught) -> Json:
         """What is new at another place."""
-        message = messages.step(Steps(self.table, to.table), self.lesson.seat, True)
-        return {"teacher": to.teacher(), "step": to._asking(message)}
+        return {"teacher": to.teacher(), "step": self.step_to(to)}
+
+    def step_to(self, to: Taught) -> Json:
+        """What happens on the way to another place."""
+        return to._asking(messages.step(Steps(self.table, to.table), self.lesson.seat, True))
 
     def tried(self, option: int) -> Json:
         """What becomes of an answer, a number of the whole vocabulary."""
@@ -173,9 +183,9 @@ class Taught:
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def table_at(game: str, name: str, place: Place) -> Table:
+def table_at(find: Find, game: str, name: str, place: Place) -> Table:
     """The table as it stands at a place in a lesson."""
-    lesson = catalogue.lesson(game, name)
+    lesson = find(game, name)
     play = lesson.play_at(place).twin()
     play.hand_over()  # nothing is taken back here
     chairs = [Chair(HUMAN, guest=LEARNER if seat == lesson.seat else "") for seat in SEATS]
