@@ -297,6 +297,7 @@ PAGES = (
     *("/settings", "/help", "/lobby", "/watch", "/tournaments", "/tournaments/new", "/nowhere"),
     *("/sign-in", "/sign-up", "/reset", "/account", "/people/nobody", "/statistics"),
     *("/join/nobody", "/table/none", "/tournament/none", "/replay/none"),
+    *("/position", "/deck/iron_curtain"),
 )
 # Lines that the header takes, and whether anything in it is cut off.
 HEADER = """() => {

@@ -40,9 +40,9 @@ def test_no_game_leaves_the_ranges(case):
 
 
 MODES = [
-    ("twilight", {}, set()),
-    ("dawn1989", {}, {"play_family_turn", "play_family_on"}),
-    ("dawn1989", {"mode": "family"}, {"play_turn", "play_on", "play_end"}),
+    ("twilight", {}, ()),
+    ("dawn1989", {}, ("play_family_turn", "play_family_on")),
+    ("dawn1989", {"mode": "family"}, ("play_turn", "play_on", "play_end")),
 ]
 
 
@@ -50,7 +50,7 @@ MODES = [
 def test_a_position_goes_on_only_between_plays_and_by_the_steps_of_its_mode(name, options, others):
     game = find_game(name)
     rules = game.rules(options)
-    assert {entry.name for entry in game.entries if not entry.fits(rules)} == others
+    assert {entry.name for entry in game.entries if not entry.fits(rules)} == set(others)
     reader = Reader(game, rules)
     for entry in game.entries:
         numbers = parameters(entry.step)[1:]

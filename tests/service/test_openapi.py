@@ -168,6 +168,9 @@ def test_all_that_is_sent_is_described(tmp_path, description):
             await ann.send_record(looked["record"]["pl"], to="/positions/read")
             asked = looked["questions"][0]["seat"]
             await ann.post("/positions/opinion", **opened, seat=asked)
+            deck = await ann.post("/games/iron_curtain/workshop/show")
+            await ann.post("/games/iron_curtain/workshop/show", text=deck["text"])
+            await ann.post("/games/iron_curtain/workshop/make", form={})
             # a game on a clock, from the invitation to the rematch
             pace = {"kind": "days", "days": 3}
             made = await ann.create_reply(seats=("me", "open"), pace=pace)

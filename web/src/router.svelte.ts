@@ -10,6 +10,7 @@ export type Route =
   | { page: 'position'; game: string | null; code: string; table: string | null; at: number }
   | { page: 'drills' }
   | { page: 'drill'; game: string; name: string }
+  | { page: 'workshop'; game: string; code: string }
   | { page: 'settings' }
   | { page: 'statistics' }
   | { page: 'help'; topic: string | null }
@@ -85,6 +86,7 @@ export function parse(address: string): Route {
   if (!WORD.test(id)) return { page: 'lost' }
   if (page === 'reset') return { page: 'reset', secret: id }
   if (page === 'confirm' || page === 'unsubscribe') return { page, secret: id }
+  if (page === 'deck') return { page: 'workshop', game: id, code: url.hash.slice(1) }
   if (page === 'join') return { page: 'join', secret: id }
   if (page === 'tournaments' && id === 'new') return { page: 'announce' }
   if (page === 'tournament') return { page: 'tournament', id }

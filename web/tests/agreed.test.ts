@@ -12,6 +12,7 @@ const option = (name: string, values: string[], needs: Record<string, string> = 
   title: text(name),
   value_texts: {},
   offered: true,
+  workshop: false,
 })
 const game: GameCard = {
   ...toy,

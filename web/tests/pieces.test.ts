@@ -78,6 +78,7 @@ test('a preset is in use while every option is as it says', () => {
     value_texts: {},
     needs: {},
     offered: true,
+    workshop: false,
   })
   const preset = (name: string, options: Record<string, string>) => ({
     name,

@@ -13,6 +13,7 @@ export const option = (name: string, values: string[]) => ({
   value_texts: Object.fromEntries(values.map((value) => [value, text(value)])),
   needs: {},
   offered: true,
+  workshop: false,
 })
 export const card = (options: ReturnType<typeof option>[]): GameCard => ({
   name: 'toy',

@@ -20,6 +20,7 @@ from .merits import Merits
 from .quantities import Quantity, Reader, sayer
 from .veiled import Veiled
 from .vocabulary import Vocabulary
+from .workshop import Workshop
 
 S = TypeVar("S", bound=Flow[Any])
 
@@ -158,6 +159,8 @@ class Game(Generic[S]):
     """Options that belong together, by name: an edition, the rules of a tournament."""
     clashes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Options that do not go together, by name; the table `clash` of the words says why."""
+    workshop: Workshop | None = None
+    """How the text of an option is made in a form."""
     entries: tuple[Entry, ...] = ()
     """The steps with which a position from outside may go on."""
     client: Client = field(default_factory=Client)

@@ -28,6 +28,7 @@ A language may have several files, `en.toml`, `en_cards.toml` and so on, which m
   help      rules by keyword: title and text
   entry     a step at which a position goes on: its `title`, and what each of its numbers is
   impossible  what the rules say against a position, by how the assertions of the game say it
+  event_words  in a game whose cards can be made in a form: what their events say
   card      by the key of an option: `text` says what it does, `note` what was ruled on it
 How a number in a sentence is read depends on the annotation of its parameter: `Side` is a seat,
 `Group` an option of the kind group, `Groups` a set of them, anything else a number. How words agree

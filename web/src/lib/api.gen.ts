@@ -471,6 +471,15 @@ export interface components {
             seat: number;
             name: string;
         };
+        ToMake: {
+            form: {
+                [key: string]: unknown;
+            };
+        };
+        ToShow: {
+            /** @description none: the usual one */
+            text?: string | null;
+        };
         Turning: {
             off: boolean;
         };
@@ -872,6 +881,11 @@ export interface components {
             /** @description null of a game that can no longer be played */
             summary: components["schemas"]["WhatIsLeft"] | null;
         };
+        FlawFound: {
+            /** @description where in the form: card.asia_1.cubes */
+            about: string;
+            text: components["schemas"]["Text"];
+        };
         Frame: {
             number: number;
             view: {
@@ -1014,6 +1028,8 @@ export interface components {
             };
             /** @description no: it only keeps how games were played by earlier rules */
             offered: boolean;
+            /** @description its text is made in a form, at /deck/GAME */
+            workshop: boolean;
         };
         /** @description How a game was played. What belongs to seats stands in their order. */
         GameReview: {
@@ -2408,6 +2424,17 @@ export interface components {
             /** @default  */
             rule?: string;
         };
+        /** @description A text of an option, and the form it is made in. */
+        Workpiece: {
+            form: {
+                [key: string]: unknown;
+            };
+            /** @description null where something is wrong */
+            text: string | null;
+            problem: components["schemas"]["FlawFound"] | null;
+            /** @description where it differs from what is known of the printed one */
+            warnings: components["schemas"]["FlawFound"][];
+        };
         /** @description An answer that is much worse than the best. */
         Worse: {
             option: number;
@@ -2477,6 +2504,8 @@ export type SigningUp = components['schemas']['SigningUp'];
 export type TakingBack = components['schemas']['TakingBack'];
 export type TakingSeat = components['schemas']['TakingSeat'];
 export type TeacherOf = components['schemas']['TeacherOf'];
+export type ToMake = components['schemas']['ToMake'];
+export type ToShow = components['schemas']['ToShow'];
 export type Turning = components['schemas']['Turning'];
 export type When = components['schemas']['When'];
 export type Wishes = components['schemas']['Wishes'];
@@ -2531,6 +2560,7 @@ export type FactorBegun = components['schemas']['FactorBegun'];
 export type Failure = components['schemas']['Failure'];
 export type Figure = components['schemas']['Figure'];
 export type FinishedGame = components['schemas']['FinishedGame'];
+export type FlawFound = components['schemas']['FlawFound'];
 export type Frame = components['schemas']['Frame'];
 export type Frames = components['schemas']['Frames'];
 export type FreshToken = components['schemas']['FreshToken'];
@@ -2678,6 +2708,7 @@ export type WaitingPeople = components['schemas']['WaitingPeople'];
 export type WatchedGame = components['schemas']['WatchedGame'];
 export type WhatIsLeft = components['schemas']['WhatIsLeft'];
 export type WhyNot = components['schemas']['WhyNot'];
+export type Workpiece = components['schemas']['Workpiece'];
 export type Worse = components['schemas']['Worse'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

@@ -23,6 +23,7 @@ import type reviews from './words/reviews/en.json'
 import type statistics from './words/statistics/en.json'
 import type steps from './words/steps/en.json'
 import type tournaments from './words/tournaments/en.json'
+import type workshop from './words/workshop/en.json'
 
 interface Namespaces {
   accounts: typeof accounts
@@ -40,6 +41,7 @@ interface Namespaces {
   statistics: typeof statistics
   steps: typeof steps
   tournaments: typeof tournaments
+  workshop: typeof workshop
 }
 type Namespace = keyof Namespaces
 type Sentences<Keys extends string> = Record<Language, Record<Keys, string>>

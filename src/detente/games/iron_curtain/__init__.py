@@ -17,6 +17,7 @@ from .state import State
 from .themes import theme
 from .turn import ENTRIES, start
 from .view import QUANTITIES, check, complete, deal, hide, unknown
+from .workshop import WORKSHOP
 
 GAME: Game[State] = Game(
     name="iron_curtain",
@@ -47,4 +48,5 @@ GAME: Game[State] = Game(
     outlook=outlook,
     entries=ENTRIES,
     client=CLIENT,
+    workshop=WORKSHOP,
 )

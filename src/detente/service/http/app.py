@@ -46,6 +46,7 @@ from ..statistics import routes as statistics_routes
 from ..tournaments import routes as tournament_routes
 from ..turn_notices import routes as notice_routes
 from ..web.counting import Counting
+from ..workshop import routes as workshop_routes
 from . import routes as server_routes
 from .guard import Guard
 from .pages import STATIC, Pages
@@ -63,6 +64,7 @@ APIS = (
     record_routes,
     position_routes,
     drill_routes,
+    workshop_routes,
     lesson_routes,
     account_routes,
     factor_routes,

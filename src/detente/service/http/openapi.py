@@ -34,6 +34,7 @@ from ..statistics import shapes as statistics_shapes
 from ..tournaments import shapes as tournament_shapes
 from ..turn_notices import shapes as notice_shapes
 from ..web import shapes
+from ..workshop import shapes as workshop_shapes
 
 ABOUT = """Everything the pages of Détente do, they do by this interface, and so may any program:
 see docs/bots.md for how to write a bot and docs/service.md for what everything means. Texts are in
@@ -61,6 +62,7 @@ L = "/api/lessons/{game}/{name}"
 D = "/api/drills/{game}/{name}"
 T = "/api/tables/{place}"
 P = "/api/positions"
+W = "/api/games/{name}/workshop"
 N = "/api/me/turns"
 F = "/api/account/factor"
 C = "/api/tournaments"
@@ -141,6 +143,8 @@ REPLIES: dict[tuple[str, str], Reply] = {
     ("GET", D): _say("A drill, not solved yet", drill_shapes.DrillOpened),
     ("GET", D + "/answer"): _say("Answer a drill", drill_shapes.DrillTried),
     ("GET", D + "/why"): _say("Why an option is closed there", play_shapes.WhyNot),
+    ("POST", W + "/show"): _say("A deck as a form", workshop_shapes.Workpiece),
+    ("POST", W + "/make"): _say("The deck of a form", workshop_shapes.Workpiece),
     ("GET", "/api/lessons"): Reply("The lessons by game", lesson_shapes.Course, many=True),
     ("GET", L): _say("A lesson at a place in it", lesson_shapes.LessonOpened),
     ("GET", L + "/on"): _say("Go on to the next place", lesson_shapes.LessonStep),

@@ -21,6 +21,7 @@ class GameOption(BaseModel):
     offered: Annotated[
         bool, Field(description="no: it only keeps how games were played by earlier rules")
     ]
+    workshop: Annotated[bool, Field(description="its text is made in a form, at /deck/GAME")]
 
 
 class OptionGroup(BaseModel):

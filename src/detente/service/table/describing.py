@@ -53,6 +53,7 @@ def option_text(words: Tongues, option: Option) -> Json:
         "value_texts": {value: setting(value) for value in values},
         "needs": dict(option.needs),
         "offered": option.group != EARLIER,
+        "workshop": words.game.workshop is not None and words.game.workshop.option == option.name,
     }
 
 

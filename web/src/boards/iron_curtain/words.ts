@@ -28,6 +28,8 @@ interface BoardWords {
   goesFirst: string
   inPlay: string
   standIn: string
+  standInDeck: string
+  toWorkshop: string
   standInFields: (fields: string) => string
   field: Record<Field, string>
   domination: string
@@ -70,6 +72,8 @@ export const boardWords: Record<Language, BoardWords> = {
     goesFirst: 'goes first this round',
     inPlay: 'in play',
     standIn: 'stand-in',
+    standInDeck: 'Played with stand-in cards',
+    toWorkshop: 'Put in your own',
     standInFields: (fields) => `stand-in: ${fields}`,
     field: {
       name: 'name',
@@ -119,6 +123,8 @@ export const boardWords: Record<Language, BoardWords> = {
     goesFirst: 'zaczyna rundę',
     inPlay: 'w grze',
     standIn: 'zastępcza',
+    standInDeck: 'Gra kartami zastępczymi',
+    toWorkshop: 'Wpisz własne',
     standInFields: (fields) => `zastępcze: ${fields}`,
     field: {
       name: 'nazwa',

@@ -7,11 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from detente.ai.hints import Hint
-from detente.ai.plans import Plan
-
 from .fairness import Owner
-from .worker import Task
+from .worker import Found, Task
 
 QUICK = 3  # the highest level whose thoughts are over in no time
 
@@ -49,12 +46,12 @@ class Job:
     owner: Owner
     cost: float  # compared with the longest thought in this game
     forget: Callable[[Job], None]  # called if it is cancelled before it has begun
-    future: asyncio.Future[Any]  # a plan or, of a task that asks for one, a hint or a look
+    future: asyncio.Future[Any]  # what was found
     worker: Thinker | None = None
     hurried: bool = False
 
     @classmethod
-    def over(cls, task: Task, owner: Owner, found: Plan | Hint) -> Job:
+    def over(cls, task: Task, owner: Owner, found: Found) -> Job:
         """One that nobody has to think about any more."""
         future = asyncio.get_running_loop().create_future()
         future.set_result(found)
