@@ -163,7 +163,8 @@ export function placesPart(
     // what comes last of several things that one step brings is told when the board shows it already
     const isLate = was.influence.every((count, side) => count === is.influence[side])
     // who held it before that is not known; who holds it now is worth a word
-    const control: [Seat | null, Seat | null] = [isLate ? null : was.control, is.control]
+    const isNews = isLate && change.some((by) => by !== 0)
+    const control: [Seat | null, Seat | null] = [isNews ? null : was.control, is.control]
     const from: [number, number] = isLate ? [is.influence[0] - change[0], is.influence[1] - change[1]] : was.influence
     return [{ name: words.name(kind, key), before: from, after: is.influence, control }]
   })
