@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from detente.games import find_game
 from detente.kernel.flow import OBSERVER
+from detente.kernel.items import Item
 
 from . import clocks, deadlines
 from . import pace as paces
@@ -161,6 +162,14 @@ def table_from(row: Row, options: dict[str, str], chairs: tuple[Chair, Chair]) -
         lost=row["lost"],
         silent=row["silent"],
     )
+
+
+def kept_items(before: list[Item], after: list[Item]) -> int:
+    """How many of the items are the same ones; those that are not are the last."""
+    kept = min(len(before), len(after))
+    while kept and before[kept - 1] is not after[kept - 1]:
+        kept -= 1
+    return kept
 
 
 def _asking(by: int | None, to: int | None) -> Asking | None:

@@ -15,7 +15,15 @@ from ...db.statements import Statement
 from ...people import rows as people
 from ...table import pace as paces
 from ...table.agreed import agreed_options
-from ...table.keeping import CHANGING, chair_from, chair_kept, changing, founded, table_from
+from ...table.keeping import (
+    CHANGING,
+    chair_from,
+    chair_kept,
+    changing,
+    founded,
+    kept_items,
+    table_from,
+)
 from ...table.starting import Stored
 from ...table.table import OVER, RUNNING, SEATS, WAITING, Table
 from . import observers as observer_rows
@@ -78,21 +86,13 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         return
     items = new.play.items
     before = len(old.play.items) if old.play else old.base
-    kept = _kept(old.play.items, items) if old.play else before
+    kept = kept_items(old.play.items, items) if old.play else before
     if kept < before:
         gone = and_(ITEMS.c.place == new.id, ITEMS.c.position >= kept)
         db.execute(delete(ITEMS).where(gone))
     if len(items) > kept:
         added = enumerate(items[kept:], kept)
         ADD_ITEM.run(db, *[_item_row(new, number, item, at, by) for number, item in added])
-
-
-def _kept(before: list[Item], after: list[Item]) -> int:
-    """How many of the items are the same ones; those that are not are the last."""
-    kept = min(len(before), len(after))
-    while kept and before[kept - 1] is not after[kept - 1]:
-        kept -= 1
-    return kept
 
 
 def _chair_row(table: Table, seat: int) -> dict[str, Any]:
