@@ -13,10 +13,13 @@ from urllib.parse import urlencode
 
 import pytest
 
+from detente.service.table.table import Table
 from detente.tab import thinker
 from detente.tab.tab import Tab
 from detente.tab.world import Reply
+from tests.service.asker import Asker
 from tests.service.harness import Refusal, seeds
+from tests.service.screens import Screen
 
 Json = dict[str, Any]
 PATIENCE = 600.0
@@ -76,7 +79,7 @@ class Stage:
         self.hurried += 1
 
 
-class Page:
+class Page(Asker):
     """Somebody who asks a tab."""
 
     def __init__(self, tab: Tab) -> None:
@@ -105,69 +108,62 @@ class Page:
         found: Json = read(await self.reply("POST", to, text, **query))
         return found
 
-    async def create(
-        self, game: str = "cia_kgb", seats: tuple[Any, Any] = ("me", "me"), **more: Any
-    ) -> str:
-        """A new table; a seat is me, or the level of a computer."""
-        wishes = [
-            {"kind": "computer", "level": seat} if isinstance(seat, int) else {"kind": seat}
-            for seat in seats
-        ]
-        return str((await self.post("/tables", game=game, seats=wishes, **more))["table"])
+    async def table(self, place: str) -> Table:
+        """The table as the tab has it."""
+        return (await self.tab.desk.room(place)).table
 
-    async def see(self, table: str, seat: int | str = "observer") -> Json:
-        found: Json = await self.get(f"/tables/{table}", seat=seat)
-        return found
-
-    async def answer(self, table: str, seat: int, option: int, number: int, **more: Any) -> Json:
-        return await self.post(
-            f"/tables/{table}/answer", seat=seat, number=number, option=option, **more
-        )
-
-    def live(self, table: str, seat: int | str) -> Line:
+    async def live(self, table: str, seat: int | str = "observer") -> Line:
         return Line(self.tab, f"/api/tables/{table}/live?seat={seat}")
 
 
 class Line:
-    """A live channel, with everything that has been told over it."""
+    """A live channel, and what its messages show."""
 
     def __init__(self, tab: Tab, address: str) -> None:
         self.tab = tab
-        self.said: list[Json] = []
-        self.closed: int | None = None
+        self.screen = Screen()
+        self.received: list[Json] = []
+        self.code: int | None = None  # with which it was closed
+        self._waiting: list[Json] = []
         self._news = asyncio.Event()
-        self._read = 0
         number = tab.listen(address, self._hear, self._close)
         assert number is not None
         self.number = number
 
     def _hear(self, text: str) -> None:
-        self.said.append(json.loads(text))
+        self._waiting.append(json.loads(text))
         self._news.set()
 
     def _close(self, code: int) -> None:
-        self.closed = code
+        self.code = code
         self._news.set()
 
     def say(self, **said: Any) -> None:
         self.tab.say(self.number, json.dumps(said))
 
     async def next(self, *types: str) -> Json:
-        """The next message of one of these types; those before it are passed over."""
+        """The next message, or the next of these types."""
         while True:
-            while self._read < len(self.said):
-                self._read += 1
-                if self.said[self._read - 1]["type"] in types:
-                    return self.said[self._read - 1]
-            assert self.closed is None, self.closed
-            self._news.clear()
-            await self._news.wait()
+            while not self._waiting:
+                assert self.code is None, self.code
+                self._news.clear()
+                await self._news.wait()
+            message = self._waiting.pop(0)
+            self.received.append(message)
+            self.screen.hear(message)
+            if not types or message["type"] in types:
+                return message
 
-    async def over(self) -> int:
-        while self.closed is None:
+    async def closed(self) -> int:
+        while self.code is None:
             self._news.clear()
             await self._news.wait()
-        return self.closed
+        return self.code
+
+    async def quiet(self) -> None:
+        """Nothing has been told that was not asked for: the answer to a ping comes first."""
+        self.say(type="ping")
+        assert (await self.next())["type"] == "pong"
 
 
 def read(reply: Reply) -> Any:

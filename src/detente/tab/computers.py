@@ -21,7 +21,7 @@ from detente.service.play.computers.tasks import (
     to_think_about,
 )
 from detente.service.play.room import Room
-from detente.service.table import hints
+from detente.service.table import hints, risks
 from detente.service.table.acting import Deed
 from detente.service.table.sight import Sight
 from detente.service.table.table import SEATS, Table
@@ -184,13 +184,12 @@ class Computers:
             del self._hints[room.table.id, seat]
             job.cancel()
 
-    async def risks(self, sight: Sight, options: dict[str, str]) -> Json | None:
-        """How a seat can lose by each answer; None if it cannot be found out now."""
+    async def risks(self, sight: Sight, options: dict[str, str]) -> Json:
+        """How a seat can lose by each answer; whatever cannot be found out now is not known."""
         known = to_json(sight.veiled.known)
+        job = thinker.to_look(sight.game.name, options, known, sight.seat)
         try:
-            said: Json | None = await self._jobs.ask(
-                thinker.to_look(sight.game.name, options, known, sight.seat)
-            )
+            said: Json | None = await self._jobs.ask(job)
         except Failed:
-            return None
-        return said
+            said = None
+        return risks.shown(sight, said)
