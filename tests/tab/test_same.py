@@ -2,133 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-import re
-from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
 
 from detente.games import GAMES
-from detente.service.table.table import Table
-from tests.service.harness import Refusal, house, run
-from tests.tab.page import Shelf, Stage, page
-
-Json = dict[str, Any]
-DECISIONS = {"cia_kgb": 100, "iron_curtain": 100, "twilight": 12, "dawn1989": 12}
-"""At most: the small games come to their end."""
-TIMES = {"at", "updated", "created", "since", "passed", "usual"}
-NAMED = {"table", "id"}
-ID = re.compile(r"[A-Za-z0-9]{16}")
-DAY = re.compile(r"(?m)^date .*$")
-
-
-def alike(said: Any) -> Any:
-    """What was said without what may be another: ids and times."""
-    if isinstance(said, dict):
-        found: Json = {}
-        for name, one in said.items():
-            if name in TIMES and isinstance(one, int):
-                found[name] = 0
-            elif name in NAMED and isinstance(one, str) and ID.fullmatch(one):
-                found[name] = ""
-            else:
-                found[name] = alike(one)
-        return found
-    return [alike(one) for one in said] if isinstance(said, list) else said
-
-
-class Course:
-    """A game somebody plays, with all that he is told."""
-
-    def __init__(self, who: Any, table: Callable[[str], Awaitable[Table]]) -> None:
-        self.who, self.table = who, table
-        self.told: list[Any] = []
-
-    async def get(self, path: str, **query: Any) -> Any:
-        return await self._note(path, self.who.get(path, **query))
-
-    async def post(self, path: str, **body: Any) -> Any:
-        return await self._note(path, self.who.post(path, **body))
-
-    async def _note(self, path: str, asking: Awaitable[Any]) -> Any:
-        try:
-            found = await asking
-        except Refusal as refusal:
-            found = {"refused": refusal.status, "error": refusal.error}
-        self.told.append((ID.sub("", path), alike(found)))
-        return found
-
-    async def play(self, game: str, level: int = 1) -> str:
-        table = await self.who.create(game, ("me", level), name="Ada")
-        at, live = f"/tables/{table}", await self.who.live(table, 0)
-        await live.next("full")
-        for number in range(DECISIONS[game]):
-            await self.rest(table, live)
-            seen = live.screen.full
-            if seen["status"] == "over":
-                break
-            options, standing = seen["question"]["options"], seen["number"]
-            option = options[number * 7 % len(options)]
-            if number % 5 == 0:
-                await self.get(at, seat=0)
-                await self.get(f"{at}/why", seat=0, option=options[0] + 1)
-            if number in (1, 4):
-                await self.get(f"{at}/risks", seat=0)
-            if number == 3:
-                await self.post(f"{at}/hint", seat=0, number=standing)
-            given = {"seat": 0, "number": standing, "option": option}
-            said = await self.post(f"{at}/answer", draft=True, **given)
-            if "refused" in said:
-                said = await self.post(f"{at}/answer", **given)
-            elif number % 3 == 0:
-                said = await self.post(f"{at}/undo", seat=0, number=said["number"])
-                said = await self.post(f"{at}/answer", **{**given, "number": said["number"]})
-        await self.rest(table, live)
-        await self.look_at(at, game)
-        self.told += [alike(message) for message in heard(live)]
-        return str(table)
-
-    async def rest(self, place: str, live: Any) -> None:
-        """Until the computer has answered, and everything was told."""
-        while 1 in (await self.table(place)).turns():
-            await asyncio.sleep(0)
-        number = (await self.table(place)).numbers[0]
-        while live.screen.full["number"] < number:
-            await live.next("step", "full")
-
-    async def look_at(self, at: str, game: str) -> None:
-        for seat in ("0", "1", "observer", "all"):
-            await self.get(at, seat=seat)
-            await self.get(f"{at}/frames", seat=seat, **{"from": 3, "count": 6})
-            await self.get(f"{at}/steps", seat=seat)
-        for what in ("chart", "timeline", "ratings", "review"):
-            await self.get(f"{at}/{what}")
-        for name in (await self.get(f"/games/{game}"))["queries"]:
-            await self.get(f"{at}/query/{name}", seat=0)
-        for language in ("en", "pl"):
-            record = await self.who.text(f"{at}/record", seat=0, language=language)
-            self.told.append(DAY.sub("", record))
-        await self.get("/tables")
-        await self.get("/me/statistics")
-
-
-def heard(live: Any) -> list[Json]:
-    every = [json.loads(one) if isinstance(one, str) else one for one in live.received]
-    return [one for one in every if one["type"] not in ("thinking", "presence")]
-
-
-async def both(tmp_path: Any, course: Callable[[Course], Awaitable[object]]) -> None:
-    """Go the same course at a server and in a tab."""
-    async with house(tmp_path) as home:
-        server = Course(home.guest(), home.table)
-        await course(server)
-    async with page(Shelf(), Stage()) as one:
-        tab = Course(one, one.table)
-        await course(tab)
-    for here, there in zip(tab.told, server.told, strict=True):
-        assert here == there
+from tests.service.harness import run
+from tests.tab.course import Course, both
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -150,3 +30,123 @@ def test_what_there_is_is_the_same(tmp_path):
         await course.get("/me/statistics")
 
     run(both(tmp_path, look))
+
+
+def test_lessons_and_drills_are_the_same(tmp_path):
+    async def learn(course: Course) -> None:
+        first = (await course.get("/lessons"))[2]
+        lesson = f"/lessons/{first['game']}/{first['lessons'][0]['name']}"
+        here = await course.get(lesson)
+        for _ in range(8):
+            teacher = here["teacher"]
+            place = {"step": teacher["step"], "given": ",".join(map(str, teacher["given"]))}
+            if wanted := teacher["wanted"]:
+                await course.get(f"{lesson}/why", option=wanted[0], **place)
+                here = (await course.get(f"{lesson}/answer", option=wanted[0], **place))["on"]
+            else:
+                here = await course.get(f"{lesson}/on", **place)
+        await course.get(f"{lesson}/answer", step=0, option=1, given="1,,2")
+        await course.get(lesson, step=1001)
+        await course.get(f"{lesson}x")
+        found = (await course.get("/drills"))["games"][0]
+        drill = f"/drills/{found['game']}/{found['drills'][0]['name']}"
+        option = (await course.get(drill))["table"]["question"]["options"][0]
+        await course.get(f"{drill}/answer", option=option, rating=1500.5, deviation=200)
+        await course.get(f"{drill}/answer", option=option)
+        await course.get(f"{drill}/answer", option=option, rating="much")
+        await course.get(f"{drill}/why", option=option)
+
+    run(both(tmp_path, learn))
+
+
+def test_positions_and_decks_are_the_same(tmp_path):
+    async def make(course: Course) -> None:
+        begun = await course.post("/positions", game="cia_kgb")
+        set_up = begun["set_up"]
+        await course.post("/positions/look", **set_up)
+        await course.post("/positions/look", **{**set_up, "step": "nowhere"})
+        await course.post("/positions/open", **set_up)
+        seen = await course.post("/positions/look", **set_up)
+        asked = seen["position"]["questions"][0]["seat"]
+        await course.post("/positions/opinion", seat=asked, **set_up)
+        await course.post("/positions", game="chess")
+        await course.post("/positions", game="cia_kgb", options={"what": "ever"})
+        record = seen["position"]["record"]["en"]
+        await course.send_record(record, "/positions/read")
+        await course.send_record("no record", "/positions/read")
+        shown = await course.post("/games/iron_curtain/workshop/show")
+        await course.post("/games/iron_curtain/workshop/make", form=shown["form"])
+        await course.post("/games/iron_curtain/workshop/show", text="no deck")
+        await course.post("/games/cia_kgb/workshop/show")
+
+    run(both(tmp_path, make))
+
+
+def test_what_is_done_with_a_game_beside_playing_is_the_same(tmp_path):
+    async def go(course: Course) -> None:
+        table = await course.who.create("cia_kgb", name="Ada")
+        at = f"/tables/{table}"
+        for number in range(6):
+            both_seen = [await course.get(at, seat=seat) for seat in (0, 1)]
+            seat, seen = next(one for one in enumerate(both_seen) if one[1]["question"])
+            given = {"seat": seat, "option": seen["question"]["options"][-1]}
+            await course.post(f"{at}/answer", number=seen["number"], **given)
+            if number == 4:
+                await course.post(f"{at}/takeback", seat=seat, number=0)
+        await course.post(f"{at}/notes", method="PUT", seat=0, text="watch Berlin")
+        await course.get(at, seat=0)
+        await course.get(f"{at}/position", number=2)
+        fork = {"table": table, "number": 4}
+        wish: Any = {"game": "cia_kgb", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        other = (await course.post("/tables", **wish, **{"from": fork}))["table"]
+        await course.get(f"/tables/{other}", seat=1)
+        await course.post("/tables", **wish, rated=True)
+        await course.post("/tables", **{**wish, "game": "chess"})
+        await course.post("/tables", **{**wish, "options": {"agents": "many"}})
+        await course.post(f"{at}/hurry")
+        await course.post(f"{at}/review")
+        await course.post(f"{at}/claim", seat=0, result="win")
+        await course.post(f"{at}/resign", seat=0)
+        await course.post(f"{at}/resign", seat=0)
+        await course.get(at, seat="all")
+        again = await course.post(f"{at}/rematch", seat=1)
+        await course.post(f"{at}/rematch", seat=1)
+        await course.get(f"/tables/{again['table']}", seat=0)
+        record = await course.who.text(f"{at}/record", seat="all", language="pl")
+        brought = await course.send_record(record)
+        await course.get(f"/tables/{brought['table']}", seat="observer")
+        await course.get(f"/tables/{brought['table']}/frames", seat="all")
+        await course.send_record("no record")
+        await course.get("/tables")
+
+    run(both(tmp_path, go))
+
+
+def test_what_is_not_understood_is_refused_in_the_same_way(tmp_path):
+    async def ask(course: Course) -> None:
+        table = await course.who.create("cia_kgb")
+        at = f"/tables/{table}"
+        await course.get("/nothing")
+        await course.get("/tables/abc")
+        await course.get(at, seat="2")
+        await course.get(at, seat="all")
+        await course.get(f"{at}/frames", count=0)
+        await course.get(f"{at}/frames", count="many")
+        await course.get(f"{at}/frames", **{"from": -1})
+        await course.get(f"{at}/steps", **{"from": 10**5})
+        await course.get(f"{at}/query/nothing")
+        await course.get(f"{at}/record", language="de")
+        await course.get(f"{at}/why", seat=0)
+        await course.get(f"{at}/why", seat=0, option=10**5)
+        for body in ({}, {"seat": 2}, {"seat": True}, {"seat": "0"}, {"seat": 0.0}):
+            await course.post(f"{at}/resign", **body)
+        good = {"seat": 0, "number": 1, "option": 0}
+        for worse in ({"number": 9}, {"option": 10**5}, {"draft": 1}, {"number": -1}):
+            await course.post(f"{at}/answer", **{**good, **worse})
+        await course.post(f"{at}/answer", request="short", **good)
+        await course.post(f"{at}/undo", seat=0, number=1)
+        await course.post(f"{at}/hint", seat=1, number=7)
+        await course.post(f"{at}/takeback/reply", seat=0, accept=True)
+        await course.post(f"{at}/nothing")
+
+    run(both(tmp_path, ask))
