@@ -11,8 +11,6 @@ from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import urlencode
 
-import pytest
-
 from detente.service.table.table import Table
 from detente.tab import thinker
 from detente.tab.tab import Tab
@@ -22,7 +20,7 @@ from tests.service.harness import Refusal, seeds
 from tests.service.screens import Screen
 
 Json = dict[str, Any]
-PATIENCE = 600.0
+PATIENCE = 30.0
 
 
 class Shelf:
@@ -199,8 +197,3 @@ def run(test: Coroutine[Any, Any, None]) -> None:
             await test
 
     asyncio.run(bounded())
-
-
-@pytest.fixture
-def shelf() -> Shelf:
-    return Shelf()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 
+from detente.commands import site_files
 from detente.games import GAMES
 from tests.service.harness import run
-from tests.tab.course import Course, both
+from tests.tab.course import Course, alike, both
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,6 +30,10 @@ def test_what_there_is_is_the_same(tmp_path):
         await course.get("/games/chess")
         await course.get("/tables")
         await course.get("/me/statistics")
+        said = dict(course.told[:-1])
+        for address, text in site_files.prepared().items():
+            if (path := address.removeprefix("/api")) in said:
+                assert alike(json.loads(text)) == said[path], "a page may have it beforehand"
 
     run(both(tmp_path, look))
 

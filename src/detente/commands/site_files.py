@@ -77,9 +77,10 @@ def reached(*names: str) -> set[str]:
 
 
 def path_of(name: str) -> Path:
-    """The file of a module or package."""
+    """The file of a module or package; a folder of words may have the name of a module."""
     base = root() / name.replace(".", "/")
-    return base / "__init__.py" if base.is_dir() else base.with_suffix(".py")
+    package = base / "__init__.py"
+    return package if package.is_file() else base.with_suffix(".py")
 
 
 def _exists(name: str) -> bool:

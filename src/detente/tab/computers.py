@@ -109,12 +109,9 @@ class Computers:
     async def _think(self, place: str, seat: int, thought: Thought, plan: Plan | None) -> None:
         try:
             if thought.job is not None:
-                plan = thinker.plan_from(await thought.job.future)
+                plan = thinker.plan_from(await self._jobs.end_of(thought.job))
         except Failed as error:
             log.error("table %s, seat %s: %s", place, seat, error)
-        finally:
-            if thought.job is not None and not thought.job.future.done():
-                thought.job.cancel()
         room = await self._desk.room(place)
         async with room.lock:
             if self._thoughts.get((place, seat)) is not thought:
@@ -122,18 +119,19 @@ class Computers:
             del self._thoughts[place, seat]
             if to_think_about(room.table, seat) != thought.position:
                 return
-            done = self._answered(room.table, seat, plan)
+            at = self._desk.world.now()
+            done = self._answered(room.table, seat, plan, at)
             try:
-                await self._desk.put(room, done)
+                await self._desk.put(room, done, at)
             except Refused:  # it is thought about again, once it can be written
                 self._planned.pop((place, seat), None)
                 self._unwritten.add(place)
                 log.warning("table %s: what its computer thought could not be written", place)
 
-    def _answered(self, table: Table, seat: int, plan: Plan | None) -> Done:
+    def _answered(self, table: Table, seat: int, plan: Plan | None, at: int) -> Done:
         if plan is not None:
             try:
-                new = table.answered(seat, plan.choice, self._desk.world.now())
+                new = table.answered(seat, plan.choice, at)
             except Exception:
                 log.exception("table %s, seat %s: not an answer to this", table.id, seat)
             else:

@@ -151,16 +151,17 @@ class Desk:
             said: Json | None = self.shelf.tables[place].replies.get(request)
             if said is not None:
                 return said
-            done = action(room, self.world.now())
-            await self._settle(room, done, request)
+            at = self.world.now()
+            done = action(room, at)
+            await self._settle(room, done, at, request)
             return done.deed.reply
 
-    async def put(self, room: Room, done: Done) -> None:
+    async def put(self, room: Room, done: Done, at: int) -> None:
         """What nobody has asked for. Whoever calls this has the lock of the room."""
-        await self._settle(room, done, "")
+        await self._settle(room, done, at, "")
 
-    async def _settle(self, room: Room, done: Done, request: str) -> None:
-        old, new, at = room.table, done.deed.table, self.world.now()
+    async def _settle(self, room: Room, done: Done, at: int, request: str) -> None:
+        old, new = room.table, done.deed.table
         kept = self.shelf.tables[old.id]
         if new is not old:
             new = new.but(revision=old.revision + 1)
@@ -172,7 +173,7 @@ class Desk:
         changes = {TABLE + old.id: kept.text()}
         beside: Kept | None = None
         if done.made is not None:
-            beside = keeping.new(*done.made, at)
+            beside = keeping.new(*done.made)
             changes[TABLE + done.made[0].id] = beside.text()
         await self.write(changes)
         self.shelf.tables[old.id] = kept
@@ -192,7 +193,7 @@ class Desk:
             if said is not None:
                 return said
             table, items, reply = make()
-            kept = keeping.new(table, items, self.world.now())
+            kept = keeping.new(table, items)
             changes = {TABLE + table.id: kept.text()}
             made = self.shelf.made
             if request:

@@ -48,8 +48,10 @@ class Jobs:
         return job
 
     async def ask(self, said: Json, *, spare: bool = False) -> Any:
-        """What was found. Whoever does not wait for it any more does not want it."""
-        job = self.begin(said, spare=spare)
+        return await self.end_of(self.begin(said, spare=spare))
+
+    async def end_of(self, job: Job) -> Any:
+        """What was found by a job. Whoever waits for it is the only one who wants it."""
         try:
             return await job.future
         finally:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
-from detente.kernel.flow import NOBODY
+from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.items import Item, Takeback
 from detente.service.core.json import Json, text_of
 from detente.service.table.agreed import agreed_options
@@ -92,11 +92,11 @@ class Kept:
         return replace(self, row=row, chairs=new.chairs, items=(*self.items[:kept], *added))
 
 
-def new(table: Table, items: Stored, at: int) -> Kept:
+def new(table: Table, items: Stored) -> Kept:
     """A table that was just made; `items` are those that came from elsewhere."""
     more = table.play.items[len(items) :] if table.play else []
     lines = [dated(item, when, by) for item, when, by in items]
-    lines += [dated(item, at, NOBODY) for item in more]
+    lines += [dated(item, table.updated[OBSERVER], NOBODY) for item in more]
     return Kept({**founded(table), **changing(table)}, table.chairs, tuple(lines))
 
 
