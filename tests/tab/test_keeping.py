@@ -214,3 +214,36 @@ def test_a_deleted_table_is_gone_for_whoever_looks_at_it(shelf):
             assert await me.get("/tables") == []
 
     run(go())
+
+
+def test_a_game_whose_files_are_not_here_is_refused_and_nothing_is_lost(shelf):
+    async def go():
+        stage = Stage()
+        async with page(shelf, stage) as me:
+            table = await me.create("cia_kgb")
+        async with page(shelf, stage) as me:
+            stage.here = {"iron_curtain"}
+            await refused("unavailable", me.see(table, 0))
+            await refused("unavailable", me.get("/drills"))
+            await refused("unavailable", me.create("twilight"))
+            assert await (await me.live(table, 0)).closed() == 1013, "it may try again"
+            await me.create("iron_curtain")
+            stage.here = None
+            assert len(await me.get("/tables")) == 2
+
+    run(go())
+
+
+def test_a_table_of_a_game_nobody_here_knows_is_kept(shelf):
+    async def go():
+        async with page(shelf) as me:
+            table = await me.create("cia_kgb")
+        kept = json.loads(shelf.kept[TABLE + table])
+        text = json.dumps({**kept, "row": {**kept["row"], "game": "chess"}})
+        shelf.kept[TABLE + table] = text
+        async with page(shelf) as me:
+            assert await me.get("/tables") == []
+            assert (await me.get("/tab"))["tables"][0]["readable"] is False
+            assert await me.text(f"/tab/kept/{table}") == text
+
+    run(go())
