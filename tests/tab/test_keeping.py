@@ -247,3 +247,19 @@ def test_a_table_of_a_game_nobody_here_knows_is_kept(shelf):
             assert await me.text(f"/tab/kept/{table}") == text
 
     run(go())
+
+
+def test_who_took_something_back_is_known_after_the_tab_was_closed(shelf):
+    async def go():
+        async with page(shelf) as me:
+            table = await me.create("cia_kgb")
+            for seat in (1, 0):
+                await me.answer_first(table, seat)
+            seen = await me.see(table, 1)
+            await me.post(f"/tables/{table}/takeback", seat=1, number=seen["number"], to=0)
+            before = await me.see(table, 1)
+            assert before["log"][-1]["seat"] == 1
+        async with page(shelf) as me:
+            assert await me.see(table, 1) == before
+
+    run(go())
