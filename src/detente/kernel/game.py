@@ -65,7 +65,7 @@ class Option:
 class Phrase:
     """A part of a question that is said one way or another, by how its numbers compare."""
 
-    cases: tuple[str, ...]
+    cases: tuple[str, ...]  # first the one that is said as a rule
     case: Callable[..., str]
     """The one that fits the numbers of the step that its parameters name."""
 
