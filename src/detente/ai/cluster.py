@@ -42,6 +42,10 @@ class Cluster:
         # of devices to whoever has some.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        if self.address == HERE:
+            # by its name for the systems where this is usual: nobody outside this machine can
+            # reach a Ray of our own, whatever address it is told
+            os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
         import ray
 
         self._connect(ray)
@@ -57,6 +61,9 @@ class Cluster:
                 waiting += [work.remote(function, task) for task in islice(left, len(done))]
                 for one in done:
                     yield _result(ray, one)
+        except ray.exceptions.RayError as error:
+            reason = str(error).partition("\n")[0]
+            raise NoCluster(f"Ray cluster {self.address!r} was lost: {reason}") from None
         finally:
             for one in waiting:
                 ray.cancel(one, force=True)
@@ -70,7 +77,6 @@ class Cluster:
                     include_dashboard=False,
                     configure_logging=False,
                     log_to_driver=False,
-                    _node_ip_address="127.0.0.1",
                 )
             else:
                 _reach(self.address)
