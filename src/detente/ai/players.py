@@ -13,6 +13,7 @@ from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
 
+from . import beginner
 from .judges import HAND, OF_THE_GAME
 from .plans import Plan
 from .playout import draw
@@ -134,7 +135,8 @@ class ThumbPlayer(FromAnswerToAnswer):
 
 @dataclass(frozen=True)
 class LevelPlayer:
-    """Searches as long as its level does in a game.
+    """Searches as long as its level does in a game. In a game with rules of thumb the lowest level
+    does not search: it plays as a beginner would.
 
     Iterations, not seconds: a level plays equally well on every machine, and the same seed gives
     the same game.
@@ -155,6 +157,8 @@ class LevelPlayer:
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> int:
+        if self._begins(game):
+            return beginner.choose(game, veiled, rng)
         return self._search(game).choose(game, veiled, rng, report, stop)
 
     def plan(
@@ -165,7 +169,12 @@ class LevelPlayer:
         report: Report | None = None,
         stop: Stop | None = None,
     ) -> Plan:
+        if self._begins(game):
+            return Plan(beginner.choose(game, veiled, rng))
         return self._search(game).plan(game, veiled, rng, report, stop)
+
+    def _begins(self, game: Game[Any]) -> bool:
+        return self.level == 1 and game.guide is not None
 
     def _search(self, game: Game[Any]) -> Search:
         return Search(Budget(game.levels[self.level - 1]), judge=self.judge)

@@ -26,6 +26,7 @@ COMMANDS = (
     "selfplay",
     "train",
     "drills",
+    "solve",
     "ladder",
     "habits",
     "engine",
