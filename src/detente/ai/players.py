@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, Told
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
@@ -22,7 +22,7 @@ MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 3600.0
 
 
-class BadPlayer(DetenteError):
+class BadPlayer(Told):
     """A computer player that does not exist."""
 
 
@@ -122,7 +122,7 @@ class ThumbPlayer(FromAnswerToAnswer):
         stop: Stop | None = None,
     ) -> int:
         if game.guide is None:
-            raise BadPlayer(f"there are no rules of thumb for {game.name}")
+            raise BadPlayer("no_thumb", game=game.name)
         world = imagine(game, veiled, rng)
         question = world.question_for(veiled.seat)
         assert question is not None, f"seat {veiled.seat} is not asked anything"
@@ -184,22 +184,20 @@ def player(spec: str) -> Player:
     if sort == "level" and colon:
         if rest.isascii() and rest.isdigit() and int(rest) in LEVELS:
             return LEVELS[int(rest)]
-        raise BadPlayer(f"player {spec!r}: levels go from 1 to {max(LEVELS)}")
+        raise BadPlayer("no_level", found=spec, most=max(LEVELS))
     if sort == "search" and colon:
         return Search(_budget(spec, rest), name=f"search:{rest}")
-    raise BadPlayer(f"there is no player {spec!r}; there is: {EXAMPLES}")
+    raise BadPlayer("no_player", found=spec)
 
 
 def _budget(spec: str, text: str) -> Budget:
     if re.fullmatch(r"[0-9]{1,9}", text):
         if not 1 <= int(text) <= MOST_ITERATIONS:
-            raise BadPlayer(f"player {spec!r}: between 1 and {MOST_ITERATIONS} iterations, please")
+            raise BadPlayer("many_iterations", found=spec, most=MOST_ITERATIONS)
         return Budget(iterations=int(text))
     if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?s", text):
         seconds = float(text[:-1])
         if not 0 < seconds <= MOST_SECONDS:
-            raise BadPlayer(f"player {spec!r}: more than 0s and at most {MOST_SECONDS:g}s, please")
+            raise BadPlayer("many_seconds", found=spec, most=f"{MOST_SECONDS:g}")
         return Budget(seconds=seconds)
-    raise BadPlayer(
-        f"player {spec!r}: after search: comes a number of iterations (400) or of seconds (0.5s)"
-    )
+    raise BadPlayer("no_budget", found=spec)
