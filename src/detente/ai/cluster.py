@@ -70,19 +70,19 @@ class Cluster:
             ray.shutdown()
 
     def _connect(self, ray: Any) -> None:
+        quiet: dict[str, Any] = {"configure_logging": False, "log_to_driver": False}
         try:
             if self.address == HERE:
-                ray.init(
-                    num_cpus=self.processors,
-                    include_dashboard=False,
-                    configure_logging=False,
-                    log_to_driver=False,
-                )
-            else:
-                _reach(self.address)
-                ray.init(self.address, configure_logging=False, log_to_driver=False)
+                ray.init(num_cpus=self.processors, include_dashboard=False, **quiet)
+                return
+            _reach(self.address)
         except (OSError, RuntimeError, ValueError) as error:
             raise NoCluster("no_cluster", found=self.address, problem=error) from None
+        try:
+            ray.init(self.address, **quiet)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            problem = str(error).strip()
+            raise NoCluster("cluster_refuses", found=self.address, problem=problem) from None
 
 
 def _reach(address: str) -> None:
