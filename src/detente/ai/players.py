@@ -13,6 +13,7 @@ from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
 
+from .judges import HAND, OF_THE_GAME
 from .plans import Plan
 from .playout import draw
 from .search import Budget, Search
@@ -140,10 +141,11 @@ class LevelPlayer:
     """
 
     level: int
+    judge: str = OF_THE_GAME
 
     @property
     def name(self) -> str:
-        return f"level:{self.level}"
+        return f"level:{self.level}{judged_by(self.judge)}"
 
     def choose(
         self,
@@ -166,27 +168,46 @@ class LevelPlayer:
         return self._search(game).plan(game, veiled, rng, report, stop)
 
     def _search(self, game: Game[Any]) -> Search:
-        return Search(Budget(game.levels[self.level - 1]))
+        return Search(Budget(game.levels[self.level - 1]), judge=self.judge)
 
 
 LEVELS = {level: LevelPlayer(level) for level in range(1, 6)}
 
-EXAMPLES = "random, thumb, level:1 to level:5, search:400 (iterations) or search:0.5s (seconds)"
+EXAMPLES = (
+    "random, thumb, level:1 to level:5, search:400 (iterations) or search:0.5s (seconds);"
+    " level:3,judge=hand uses no learned estimate"
+)
+JUDGE = ",judge="
+
+
+def judged_by(judge: str) -> str:
+    """How the name of a player says who judges for him."""
+    return f"{JUDGE}{judge}" if judge else ""
 
 
 def player(spec: str) -> Player:
-    """The player a specification names."""
+    """The player a specification names. Whose names come from elsewhere may name no file."""
+    whole, _, judge = spec.strip().partition(JUDGE)
+    if judge not in (OF_THE_GAME, HAND):
+        raise BadPlayer("no_judge", found=spec, judge=judge, known=HAND)
+    return searcher(whole, judge)
+
+
+def searcher(spec: str, judge: str) -> Player:
+    """The same with a judge: the file of a learned estimate may be one."""
     sort, colon, rest = spec.strip().partition(":")
+    if judge and sort not in ("level", "search"):
+        raise BadPlayer("useless_judge", found=spec)
     if sort == "random" and not colon:
         return RandomPlayer()
     if sort == "thumb" and not colon:
         return ThumbPlayer()
     if sort == "level" and colon:
         if rest.isascii() and rest.isdigit() and int(rest) in LEVELS:
-            return LEVELS[int(rest)]
+            return LEVELS[int(rest)] if not judge else LevelPlayer(int(rest), judge)
         raise BadPlayer("no_level", found=spec, most=max(LEVELS))
     if sort == "search" and colon:
-        return Search(_budget(spec, rest), name=f"search:{rest}")
+        return Search(_budget(spec, rest), judge=judge, name=f"search:{rest}{judged_by(judge)}")
     raise BadPlayer("no_player", found=spec)
 
 

@@ -24,6 +24,7 @@ COMMANDS = (
     "bench",
     "arena",
     "selfplay",
+    "train",
     "drills",
     "ladder",
     "habits",
