@@ -18,6 +18,13 @@ def test_a_cluster_that_is_not_there_is_said_to_be_so(capsys):
     assert f"Ray cluster '{NOBODY}'" in capsys.readouterr().err
 
 
+def test_a_cluster_that_lets_nobody_in_has_perhaps_a_token(capsys):
+    assert main(["arena", "cia_kgb", "--games", "2", "--ray", "no address"]) == 2
+    english, polish = capsys.readouterr().err.splitlines()
+    assert english.startswith("detente: Ray cluster 'no address': ")
+    assert all("RAY_AUTH_MODE=token" in said for said in (english, polish))
+
+
 def test_a_cluster_that_is_lost_on_the_way_is_said_to_be_so(monkeypatch):
     ray = pytest.importorskip("ray")
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import Any, TypeVar
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,7 +25,7 @@ PATIENCE = 10  # seconds for a first connection
 AHEAD = 2  # tasks handed out for each processor, so that none waits for us
 
 
-class NoCluster(DetenteError):
+class NoCluster(Told):
     """There is no such cluster, or it cannot do the work."""
 
 
@@ -63,26 +63,26 @@ class Cluster:
                     yield _result(ray, one)
         except ray.exceptions.RayError as error:
             reason = str(error).partition("\n")[0]
-            raise NoCluster(f"Ray cluster {self.address!r} was lost: {reason}") from None
+            raise NoCluster("cluster_lost", found=self.address, problem=reason) from None
         finally:
             for one in waiting:
                 ray.cancel(one, force=True)
             ray.shutdown()
 
     def _connect(self, ray: Any) -> None:
+        quiet: dict[str, Any] = {"configure_logging": False, "log_to_driver": False}
         try:
             if self.address == HERE:
-                ray.init(
-                    num_cpus=self.processors,
-                    include_dashboard=False,
-                    configure_logging=False,
-                    log_to_driver=False,
-                )
-            else:
-                _reach(self.address)
-                ray.init(self.address, configure_logging=False, log_to_driver=False)
+                ray.init(num_cpus=self.processors, include_dashboard=False, **quiet)
+                return
+            _reach(self.address)
         except (OSError, RuntimeError, ValueError) as error:
-            raise NoCluster(f"Ray cluster {self.address!r}: {error}") from None
+            raise NoCluster("no_cluster", found=self.address, problem=error) from None
+        try:
+            ray.init(self.address, **quiet)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            problem = str(error).strip()
+            raise NoCluster("cluster_refuses", found=self.address, problem=problem) from None
 
 
 def _reach(address: str) -> None:
@@ -100,6 +100,6 @@ def _result(ray: Any, one: Any) -> Any:
     try:
         return ray.get(one)
     except ray.exceptions.WorkerCrashedError:
-        raise NoCluster(f"a task lost {LOST_AT_MOST + 1} workers, one after the other") from None
+        raise NoCluster("workers_lost", count=LOST_AT_MOST + 1) from None
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None

@@ -8,7 +8,7 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, Told
 from detente.kernel.game import Game
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine
@@ -24,7 +24,7 @@ MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 3600.0
 
 
-class BadPlayer(DetenteError):
+class BadPlayer(Told):
     """A computer player that does not exist."""
 
 
@@ -124,7 +124,7 @@ class ThumbPlayer(FromAnswerToAnswer):
         stop: Stop | None = None,
     ) -> int:
         if game.guide is None:
-            raise BadPlayer(f"there are no rules of thumb for {game.name}")
+            raise BadPlayer("no_thumb", game=game.name)
         world = imagine(game, veiled, rng)
         question = world.question_for(veiled.seat)
         assert question is not None, f"seat {veiled.seat} is not asked anything"
@@ -198,7 +198,7 @@ def player(spec: str) -> Player:
     """The player a specification names. Whose names come from elsewhere may name no file."""
     whole, _, judge = spec.strip().partition(JUDGE)
     if judge not in (OF_THE_GAME, HAND):
-        raise BadPlayer(f"player {spec!r}: there is no judge {judge!r} but {HAND!r}")
+        raise BadPlayer("no_judge", found=spec, judge=judge, known=HAND)
     return searcher(whole, judge)
 
 
@@ -206,7 +206,7 @@ def searcher(spec: str, judge: str) -> Player:
     """The same with a judge: the file of a learned estimate may be one."""
     sort, colon, rest = spec.strip().partition(":")
     if judge and sort not in ("level", "search"):
-        raise BadPlayer(f"player {spec!r} has no use for a judge")
+        raise BadPlayer("useless_judge", found=spec)
     if sort == "random" and not colon:
         return RandomPlayer()
     if sort == "thumb" and not colon:
@@ -214,22 +214,20 @@ def searcher(spec: str, judge: str) -> Player:
     if sort == "level" and colon:
         if rest.isascii() and rest.isdigit() and int(rest) in LEVELS:
             return LEVELS[int(rest)] if not judge else LevelPlayer(int(rest), judge)
-        raise BadPlayer(f"player {spec!r}: levels go from 1 to {max(LEVELS)}")
+        raise BadPlayer("no_level", found=spec, most=max(LEVELS))
     if sort == "search" and colon:
         return Search(_budget(spec, rest), judge=judge, name=f"search:{rest}{judged_by(judge)}")
-    raise BadPlayer(f"there is no player {spec!r}; there is: {EXAMPLES}")
+    raise BadPlayer("no_player", found=spec)
 
 
 def _budget(spec: str, text: str) -> Budget:
     if re.fullmatch(r"[0-9]{1,9}", text):
         if not 1 <= int(text) <= MOST_ITERATIONS:
-            raise BadPlayer(f"player {spec!r}: between 1 and {MOST_ITERATIONS} iterations, please")
+            raise BadPlayer("many_iterations", found=spec, most=MOST_ITERATIONS)
         return Budget(iterations=int(text))
     if re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?s", text):
         seconds = float(text[:-1])
         if not 0 < seconds <= MOST_SECONDS:
-            raise BadPlayer(f"player {spec!r}: more than 0s and at most {MOST_SECONDS:g}s, please")
+            raise BadPlayer("many_seconds", found=spec, most=f"{MOST_SECONDS:g}")
         return Budget(seconds=seconds)
-    raise BadPlayer(
-        f"player {spec!r}: after search: comes a number of iterations (400) or of seconds (0.5s)"
-    )
+    raise BadPlayer("no_budget", found=spec)

@@ -49,13 +49,13 @@ def entrant(spec: str) -> Player:
         return searcher(*spec.split(JUDGE, 1)) if JUDGE in spec else player(spec)
     seconds = float(found[1] or SECONDS)
     if not 0 < seconds <= MOST_SECONDS:
-        raise BadPlayer(f"player {spec!r}: more than 0s and at most {MOST_SECONDS:g}s, please")
+        raise BadPlayer("many_seconds", found=spec, most=f"{MOST_SECONDS:g}")
     try:
         command = shlex.split(found[2])
     except ValueError as error:
-        raise BadPlayer(f"player {spec!r}: {error}") from None
+        raise BadPlayer("bad_command", found=spec, problem=error) from None
     if not command:
-        raise BadPlayer(f"player {spec!r}: after program: comes a command")
+        raise BadPlayer("no_command", found=spec)
     return ProgramPlayer(spec.strip(), command, seconds)
 
 
@@ -66,7 +66,7 @@ def greet(spec: str) -> str:
         try:
             one.start()
         except Fault as fault:
-            raise BadPlayer(str(fault)) from None
+            raise BadPlayer("refused", error=fault) from None
         one.stop()
     return one.name
 
