@@ -13,7 +13,7 @@ from detente.service.play.computers.fairness import Owner
 from detente.service.play.computers.jobs import Job
 from detente.service.play.computers.pool import Pool
 from detente.service.play.computers.runs import TOLD_AFTER
-from detente.service.play.computers.worker import Task
+from detente.service.play.computers.tasks import Task
 from tests.service.clock import Time
 from tests.service.harness import House, Live, house, run
 from tests.service.timed import SECOND
