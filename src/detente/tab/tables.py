@@ -164,8 +164,11 @@ class Tables:
         return said(room.full(seen.seat, YOU, seen.table if seen.watches else None))
 
     async def why(self, asked: Asked) -> Reply:
-        option = asked.number("option", -MOST, MOST)
-        return said(inquiries.why(await self.seen(asked, asked.seat(None)), YOU, option))
+        option, number = (
+            asked.number("option", -MOST, MOST),
+            asked.maybe_number("number", -MOST, MOST),
+        )
+        return said(inquiries.why(await self.seen(asked, asked.seat(None)), YOU, option, number))
 
     async def risks(self, asked: Asked) -> Reply:
         seen = await self.seen(asked, asked.seat(None))

@@ -10,12 +10,17 @@ from .sight import Sight
 from .table import OVER, SEATS
 
 
-def why(seen: Gaze, guest: str, option: int) -> Json:
-    """Why an option is closed to whoever is asked, by its number in the whole vocabulary."""
+def why(seen: Gaze, guest: str, option: int, number: int | None) -> Json:
+    """Why an option is closed to whoever is asked, by its number in the whole vocabulary. Of a
+    question that stood at an earlier `number` there is nothing to say."""
     table, seat = seen.table, seen.seat
+    if seat not in table.held_by(guest):
+        raise Refused("not_asked")
+    if number is not None and number != table.numbers[seat]:
+        return {"gone": True}
     sight = table.sight(seat)
     ask = sight.ask
-    if table.status == OVER or ask is None or seat not in table.held_by(guest):
+    if table.status == OVER or ask is None:
         raise Refused("not_asked")
     kind = table.game.vocabulary.kinds[ask.kind]
     choice = option - kind.first

@@ -101,8 +101,11 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 
 
 @router.get("/tables/{place}/why")
-async def why(request: Request, place: str, seat: str, option: int) -> Json:
-    return inquiries.why(await _seen(request, place, seat), guest_in(request), option)
+async def why(
+    request: Request, place: str, seat: str, option: int, number: int | None = None
+) -> Json:
+    seen = await _seen(request, place, seat)
+    return inquiries.why(seen, guest_in(request), option, number)
 
 
 @router.get("/tables/{place}/risks")
