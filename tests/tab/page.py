@@ -53,7 +53,7 @@ class Stage:
         self.random = random or seeds()
         self._moments = itertools.count(1_700_000_000_000)
         self.jobs: list[Json] = []
-        self.brought: list[str] = []
+        self.here: set[str] | None = None  # the games whose files are here; none: all
         self.hurried = 0
         self.fails: Exception | None = None
         self.holds: asyncio.Event | None = None  # thoughts wait for it
@@ -62,7 +62,8 @@ class Stage:
         return next(self._moments)
 
     async def bring(self, game: str) -> None:
-        self.brought.append(game)
+        if self.here is not None and game not in self.here:
+            raise OSError("the network is switched off")
 
     async def think(self, job: str) -> str:
         self.jobs.append(json.loads(job))

@@ -18,11 +18,12 @@ Json = dict[str, Any]
 
 
 async def on(me: Page, live: Line, table: str, rng: random.Random) -> None:
-    """Give an answer, and wait until one is asked again."""
+    """Give an answer, unless it is over, and wait until one is asked again."""
     seen = live.screen.full
-    option = rng.choice(seen["question"]["options"])
-    await me.answer(table, 0, option, seen["number"])
-    await asked(me, live, table)
+    if seen["status"] != "over":
+        option = rng.choice(seen["question"]["options"])
+        await me.answer(table, 0, option, seen["number"])
+        await asked(me, live, table)
 
 
 async def asked(me: Page, live: Line, table: str) -> None:
@@ -32,25 +33,36 @@ async def asked(me: Page, live: Line, table: str) -> None:
         await live.next("step", "full")
 
 
+async def turns(shelf: Shelf, rng: random.Random) -> int:
+    """Play until the third turn, or until it is over before that, and close the tab after every few
+    answers; how often that was in the middle of a draft, or -1 if it was over."""
+    stage = Stage(lambda: f"{rng.getrandbits(256):064x}")
+    drafts, before = 0, Json()
+    async with page(shelf, stage) as me:
+        table = await me.create("twilight", ("me", 1))
+    while not before or before["view"]["turn"] <= 2:
+        async with page(shelf, stage) as me:
+            live = await me.live(table, 0)
+            full = await live.next("full")
+            if before:
+                assert full == before
+            await asked(me, live, table)
+            for _ in range(5):
+                await on(me, live, table, rng)
+            drafts += (await me.table(table)).playing.draft is not None
+            me.tab.leave(live.number)
+            before = await me.see(table, 0)
+            if before["status"] == "over":
+                return -1
+            before["players"][0]["here"] = True
+    return drafts
+
+
 def test_two_turns_of_a_large_game_are_played_while_the_tab_is_closed_again_and_again(shelf):
     async def go():
-        stage, rng, drafts = Stage(), random.Random(3), 0
-        async with page(shelf, stage) as me:
-            table = await me.create("twilight", ("me", 1))
-        before: Json = {}
-        while not before or before["view"]["turn"] <= 2:
-            async with page(shelf, stage) as me:
-                live = await me.live(table, 0)
-                full = await live.next("full")
-                if before:
-                    assert full == before
-                await asked(me, live, table)
-                for _ in range(5):
-                    await on(me, live, table, rng)
-                drafts += (await me.table(table)).playing.draft is not None
-                me.tab.leave(live.number)
-                before = await me.see(table, 0)
-                before["players"][0]["here"] = True
+        rng = random.Random(0)
+        while (drafts := await turns(shelf, rng)) < 0:
+            pass  # whoever plays anything may lose early
         assert drafts > 2, "the tab was closed in the middle of a draft too"
 
     run(go())
@@ -212,5 +224,54 @@ def test_a_deleted_table_is_gone_for_whoever_looks_at_it(shelf):
             await live.closed()
             await refused("not_found", me.see(table, 0))
             assert await me.get("/tables") == []
+
+    run(go())
+
+
+def test_a_game_whose_files_are_not_here_is_refused_and_nothing_is_lost(shelf):
+    async def go():
+        stage = Stage()
+        async with page(shelf, stage) as me:
+            table = await me.create("cia_kgb")
+        async with page(shelf, stage) as me:
+            stage.here = {"iron_curtain"}
+            await refused("unavailable", me.see(table, 0))
+            await refused("unavailable", me.get("/drills"))
+            await refused("unavailable", me.create("twilight"))
+            assert await (await me.live(table, 0)).closed() == 1013, "it may try again"
+            await me.create("iron_curtain")
+            stage.here = None
+            assert len(await me.get("/tables")) == 2
+
+    run(go())
+
+
+def test_a_table_of_a_game_nobody_here_knows_is_kept(shelf):
+    async def go():
+        async with page(shelf) as me:
+            table = await me.create("cia_kgb")
+        kept = json.loads(shelf.kept[TABLE + table])
+        text = json.dumps({**kept, "row": {**kept["row"], "game": "chess"}})
+        shelf.kept[TABLE + table] = text
+        async with page(shelf) as me:
+            assert await me.get("/tables") == []
+            assert (await me.get("/tab"))["tables"][0]["readable"] is False
+            assert await me.text(f"/tab/kept/{table}") == text
+
+    run(go())
+
+
+def test_who_took_something_back_is_known_after_the_tab_was_closed(shelf):
+    async def go():
+        async with page(shelf) as me:
+            table = await me.create("cia_kgb")
+            for seat in (1, 0):
+                await me.answer_first(table, seat)
+            seen = await me.see(table, 1)
+            await me.post(f"/tables/{table}/takeback", seat=1, number=seen["number"], to=0)
+            before = await me.see(table, 1)
+            assert before["log"][-1]["seat"] == 1
+        async with page(shelf) as me:
+            assert await me.see(table, 1) == before
 
     run(go())

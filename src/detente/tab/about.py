@@ -40,7 +40,7 @@ class About:
 
     async def games(self, asked: Asked) -> Reply:
         for game in GAMES:
-            await self.desk.world.bring(game)
+            await self.desk.bring(game)
         return said(describing.games())
 
     async def game(self, asked: Asked) -> Reply:
@@ -56,7 +56,7 @@ class About:
 
     async def _tagged(self, asked: Asked, game: str, key: str, make: Callable[[], Json]) -> Reply:
         if key not in self._described:
-            await self.desk.world.bring(game)
+            await self.desk.bring(game)
             body = text_of(make())
             self._described[key] = body, describing.tag_of(body)
         return tagged(*self._described[key], asked.tag)

@@ -23,6 +23,7 @@ from .desk import YOU, Desk
 from .routing import matched, split
 
 NOT_YOURS, NOT_THERE, TOO_MUCH, AGAIN = 4403, 4404, 1008, 1013
+CODES = {"not_your_seat": NOT_YOURS, "unavailable": AGAIN}
 TABLE, LOBBY = "/api/tables/{table}/live", "/api/lobby/live"
 Heard = Callable[[str], None]
 Closed = Callable[[int], None]
@@ -106,7 +107,7 @@ class Channels:
             room = await self.desk.room(place)
             number = gaze(room.table, YOU, seat, room.now()).seat
         except Refused as refusal:
-            channel.close(NOT_YOURS if refusal.key == "not_your_seat" else NOT_THERE)
+            channel.close(CODES.get(refusal.key, NOT_THERE))
             return
         hearing = Hearing(number, channel)
         room.enter(hearing)

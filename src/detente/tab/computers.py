@@ -112,7 +112,10 @@ class Computers:
                 plan = thinker.plan_from(await self._jobs.end_of(thought.job))
         except Failed as error:
             log.error("table %s, seat %s: %s", place, seat, error)
-        room = await self._desk.room(place)
+        try:
+            room = await self._desk.room(place)
+        except Refused:
+            return  # the table was taken away
         async with room.lock:
             if self._thoughts.get((place, seat)) is not thought:
                 return

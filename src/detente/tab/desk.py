@@ -86,6 +86,14 @@ class Desk:
             elif key == MADE:
                 self.shelf.made = _read(text)
 
+    async def bring(self, game: str) -> None:
+        """Have a game here before it is used."""
+        try:
+            await self.world.bring(game)
+        except Exception as error:
+            log.warning("the files of %s could not be loaded: %r", game, error)
+            raise Refused("unavailable", "not_loaded") from None
+
     # What goes on beside requests
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -112,7 +120,7 @@ class Desk:
         if kept is None:
             raise Refused("not_found")
         if place not in self._rooms:
-            await self.world.bring(kept.row["game"])
+            await self.bring(kept.row["game"])
         room = self._rooms.get(place)
         if room is None:
             try:

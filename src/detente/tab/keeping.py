@@ -11,12 +11,14 @@ from dataclasses import dataclass, field, replace
 from types import SimpleNamespace
 from typing import Any
 
+from detente.games import GAMES
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.items import Item, Takeback
 from detente.service.core.json import Json, text_of
 from detente.service.table.agreed import agreed_options
 from detente.service.table.chairs import COMPUTER, Chair
 from detente.service.table.keeping import (
+    CHANGING,
     chair_from,
     chair_kept,
     changing,
@@ -31,6 +33,8 @@ from detente.service.table.table import SEATS, Table
 FORMAT = 1
 TABLE, REVIEW = "table/", "review/"
 MADE = "made"  # replies to the last requests that made tables
+NEEDED = {*CHANGING, "id", "game", "rules", "options", "creator", "created", "title", "seed"}
+NEEDED |= {"head", "untold", "base", "rated", "serious", "pace", "tournament"}
 MOST_REPLIES = 20  # nobody has more on their way
 
 
@@ -109,7 +113,8 @@ def read(text: str) -> Kept:
         kept = Kept(
             found["row"], (first, second), tuple(found["items"]), found["notes"], found["replies"]
         )
-        kept.columns.id  # noqa: B018 - whatever is no row is not read
+        if not kept.row.keys() >= NEEDED or kept.row["game"] not in GAMES:
+            raise Unreadable
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise Unreadable from None
     return kept

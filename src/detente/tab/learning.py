@@ -15,16 +15,17 @@ from detente.service.drills.solving import Solving
 from detente.service.lessons import taught
 from detente.service.lessons.taught import Taught
 
+from .desk import Desk
 from .routing import Asked, Router, said
-from .world import Reply, World
+from .world import Reply
 
 GIVEN = r"(\d{1,5}(,\d{1,5}){0,29})?"
 MOST = 10**6
 
 
 class Learning:
-    def __init__(self, world: World) -> None:
-        self.world = world
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
 
     def into(self, router: Router) -> None:
         lesson, drill = "/api/lessons/{game}/{name}", "/api/drills/{game}/{name}"
@@ -68,7 +69,7 @@ class Learning:
         if not re.fullmatch(GIVEN, given, re.ASCII):
             raise Refused("bad_request")
         game = asked.game()
-        await self.world.bring(game)
+        await self.desk.bring(game)
         place = Place(step, tuple(map(int, given.split(","))) if given else ())
         return said(tell(Taught(game, asked.parts["name"], place)))
 
@@ -76,7 +77,7 @@ class Learning:
 
     async def drills(self, asked: Asked) -> Reply:
         await self._bring_all()
-        return said(solving.drills(self.world.now()))
+        return said(solving.drills(self.desk.world.now()))
 
     async def drill(self, asked: Asked) -> Reply:
         return await self._solving(asked, lambda here: here.opened())
@@ -96,9 +97,9 @@ class Learning:
 
     async def _solving(self, asked: Asked, tell: Callable[[Solving], Json]) -> Reply:
         game = asked.game()
-        await self.world.bring(game)
+        await self.desk.bring(game)
         return said(tell(Solving(game, asked.parts["name"])))
 
     async def _bring_all(self) -> None:
         for game in GAMES:
-            await self.world.bring(game)
+            await self.desk.bring(game)

@@ -136,7 +136,7 @@ class LookingBack:
         )[first : first + GAMES + 1]
         page = found[:GAMES]
         for game in {kept.row["game"] for kept in page}:
-            await self.desk.world.bring(game)
+            await self.desk.bring(game)
         summed = await self._summed(page)
         return said(
             {

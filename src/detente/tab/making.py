@@ -23,7 +23,7 @@ from .world import Reply
 
 class Making:
     def __init__(self, tables: Tables) -> None:
-        self.tables, self.jobs, self.world = tables, tables.jobs, tables.desk.world
+        self.tables, self.jobs, self.desk = tables, tables.jobs, tables.desk
 
     def into(self, router: Router) -> None:
         router.to("POST", "/api/positions", self.begin)
@@ -63,7 +63,7 @@ class Making:
 
     async def read(self, asked: Asked) -> Reply:
         found = await self.tables.read_record(asked, "read")
-        await self.world.bring(found["set_up"]["game"])
+        await self.desk.bring(found["set_up"]["game"])
         return with_sheet(found["set_up"])
 
     async def taken(self, asked: Asked) -> Reply:
@@ -83,7 +83,7 @@ class Making:
         """What was sent; its game and options there are."""
         if body["game"] not in GAMES:
             raise Refused("bad_request")
-        await self.world.bring(body["game"])
+        await self.desk.bring(body["game"])
         game = game_named(body["game"])
         options = await self.tables.options(game, body["options"])
         usual = game.all_options()
@@ -100,7 +100,7 @@ class Making:
 
     async def _workshop(self, asked: Asked, work: str, what: Any) -> Reply:
         name = asked.game()
-        await self.world.bring(name)
+        await self.desk.bring(name)
         if find_game(name).workshop is None:
             raise Refused("not_found")
         found = await self.jobs.read({"work": work, "game": name, "what": what})

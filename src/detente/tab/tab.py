@@ -56,7 +56,7 @@ class Tab:
         )
         self.channels = Channels(self.desk, deeds, self.computers)
         self.router = Router()
-        for one in (About(self.desk), tables, deeds, Learning(world), Making(tables)):
+        for one in (About(self.desk), tables, deeds, Learning(self.desk), Making(tables)):
             one.into(self.router)
         self.looking_back.into(self.router)
 

@@ -79,7 +79,7 @@ class Tables:
             raise Refused("conflict")  # there are no clocks
         if body["game"] not in GAMES:
             raise Refused("bad_request")
-        await self.desk.world.bring(body["game"])
+        await self.desk.bring(body["game"])
         game = game_named(body["game"])
         options = source.options if source else await self.options(game, body["options"])
         first, second = (Wish(seat["kind"], seat.get("level", 0)) for seat in body["seats"])
@@ -122,7 +122,7 @@ class Tables:
     async def bring_in(self, asked: Asked) -> Reply:
         """A record from outside becomes a table to look at."""
         found = await self.read_record(asked, "record")
-        await self.desk.world.bring(found["game"])
+        await self.desk.bring(found["game"])
 
         def make() -> tuple[Table, Stored, Json]:
             table, items = imported(found, YOU, self.desk.world.now())
@@ -144,12 +144,10 @@ class Tables:
         """The one that changed last first."""
         found = [kept for kept in self.desk.shelf.tables.values() if mine(kept, YOU)]
         found.sort(key=lambda kept: -kept.row["updated_observer"])
-        cards = []
-        for kept in found[: limits.LISTED]:
-            if kept.row["game"] in GAMES:
-                await self.desk.world.bring(kept.row["game"])
-                cards.append(listed(kept.columns, kept.chairs, YOU))
-        return said(cards)
+        found = found[: limits.LISTED]
+        for game in {kept.row["game"] for kept in found}:
+            await self.desk.bring(game)
+        return said([listed(kept.columns, kept.chairs, YOU) for kept in found])
 
     # Looking
 
