@@ -74,6 +74,7 @@ def test_an_agent_that_is_told_of_is_marked_on_one_side_only(visit: Visits):
     table = sit_down(page, "cia_kgb")
     table.state()
     table.answer("agent:deputy_director")
+    table.state()  # the log moves no more
     line = page.get_by_role("tabpanel").get_by_text("You send the Deputy Director.")
     line.hover()
     expect(marked(table, "cia")).to_have_count(1)

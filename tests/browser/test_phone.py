@@ -251,6 +251,12 @@ def test_a_phone_says_what_the_card_in_play_does_and_what_follows(visit: Visits)
     lines, followed = page.evaluate(SAID, "action:influence")
     assert lines >= 3
     assert followed
+    # the row of cards is higher while the answer lies there than while it lies on the map
+    row = page.locator(".lower")
+    high = row.evaluate("(row) => row.clientHeight")
+    table.answer("action:influence")
+    table.state()
+    assert row.evaluate("(row) => row.clientHeight") < high
 
 
 # The regions whose chips are wholly seen, and those that offer something.
@@ -279,6 +285,12 @@ def test_all_regions_with_something_to_choose_are_seen_on_a_phone(visit: Visits)
     seen, offering = page.evaluate(CHIPS)
     assert len(offering) > 1
     assert set(offering) <= set(seen)
+    # each leads to all of that
+    page.locator(".chip[data-region=middle_east]").tap()
+    offered = page.get_by_role("group", name="Bliski Wschód").locator("[data-open]")
+    assert offered.count() > 1
+    for place in offered.all():
+        expect(place).to_be_in_viewport(ratio=0.99)
 
 
 def test_a_chosen_card_can_still_be_read(visit: Visits):

@@ -96,8 +96,11 @@ def test_a_phone_shows_a_struggle_whole(visit: Visits, width: int, height: int):
     page.wait_for_function(NOTHING_OUTSIDE, arg=".groups, .gauge, .folder")
 
 
-def test_who_chooses_an_agent_on_a_phone_sees_what_he_is_sent_for(visit: Visits):
-    page = visit("", screen=phone(390, 844), language="pl")
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_who_chooses_an_agent_on_a_phone_sees_what_he_is_sent_for(
+    visit: Visits, width: int, height: int
+):
+    page = visit("", screen=phone(width, height), language="pl")
     table = sit_down(page, "cia_kgb")
     assert table.state() == "asked"
     page.wait_for_function(NOTHING_OUTSIDE, arg=".folder, .told .agent")

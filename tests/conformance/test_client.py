@@ -59,6 +59,17 @@ def test_chance_of_several_rolls_is_that_of_none():
     assert client.chance([]) is None
 
 
+def other_comes_too() -> None:
+    pass
+
+
+def test_chance_of_what_the_other_side_does_is_not_that_of_the_answer():
+    client = Client(chances={rolled: "percent"}, beyond=(other_comes_too,))
+    once, other = Happening("rolled", (50,), 7), Happening("other_comes_too", (), 7)
+    assert client.chance([once]) == 50
+    assert client.chance([other, once]) is None
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_explains_a_question_is_there_and_the_first_game_can_be_played(name: str):
     game = find_game(name)

@@ -118,6 +118,10 @@ describe('moments', () => {
       script,
     )
     expect(shapesOf(phase)).toEqual(['card 1', 'dice 2,5,6'])
+    // and the position changes with its result, not before it
+    const compared: LogLine = { ...told(2, 'tried'), level: 2 }
+    const ended = momentsOf([step(1, 1, [1, 2, 6])], [told(1, 'lost'), compared, told(6, 'rolled')], script)
+    expect(ended.map(({ steps }) => steps.length)).toEqual([0, 1])
     // a round that merely follows begins no moment of its own
     expect(shapesOf(momentsOf([step(1, 1, [1, 4])], [told(1, 'lost'), begun], script))).toEqual(['caption 1,4'])
   })

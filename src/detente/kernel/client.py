@@ -70,6 +70,9 @@ class Client:
     chances: Chances = field(default_factory=dict)
     """The happenings that tell how likely an answer is to succeed, and by which of their numbers;
     one that includes another comes before it."""
+    beyond: tuple[Callable[..., None], ...] = ()
+    """The happenings that say that what the other side has on a card comes with an answer: a chance
+    told with them is not that of the answer itself."""
     places: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Where options lie on the board, by kind and key: a part of it as kind:key, or empty where it
     has no parts, and in a hand. What is not named lies nowhere."""
@@ -114,6 +117,10 @@ class Client:
         return frozenset(happening.__name__ for happening in self.causes)
 
     @cached_property
+    def _beyond(self) -> frozenset[str]:
+        return frozenset(happening.__name__ for happening in self.beyond)
+
+    @cached_property
     def _historic(self) -> frozenset[str]:
         return frozenset(happening.__name__ for happening in self.historic)
 
@@ -130,6 +137,8 @@ class Client:
 
     def chance(self, outlook: Sequence[Happening]) -> int | None:
         """How likely an answer is to succeed, in percent, if one roll decides it."""
+        if any(line.key in self._beyond for line in outlook):
+            return None
         for key, number in self._chances.items():
             lines = [line for line in outlook if line.key == key]
             if lines:

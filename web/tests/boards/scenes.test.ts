@@ -52,7 +52,7 @@ describe('Twilight Struggle', () => {
       { part: 'places', places: [{ before: [1, 0], after: [0, 0] }] },
       { part: 'track', from: '4', to: '3' },
     ])
-    expect(scene?.lines).toHaveLength(1) // the rest is in the parts
+    expect(scene?.lines).toEqual([]) // all of it is in the parts
   })
 
   test('a scoring is a sheet, with the marker moving', () => {
@@ -114,6 +114,35 @@ test('what the own headline cancels is told', () => {
   expect(moment && needsTelling(moment, 0, twilight)).toBe(true)
   const [scene] = scenes(twilight, lines, position, {}, facts)
   expect(scene?.lines).toHaveLength(1)
+})
+
+test('a hand that the own event shows is told', () => {
+  const lines = [
+    told(1, 'event_happens', { side: 0, card: 'cia_created' }),
+    told(2, 'hand_shown', { side: 1, cards: ['fidel'] }),
+  ]
+  const [moment] = momentsOf([{ answer: 1, seat: 0, lines: [1, 2], changed: {} }], lines, twilight)
+  expect(moment && needsTelling(moment, 0, twilight)).toBe(true)
+})
+
+test('what a card is used for stands on it, and in no line beside', () => {
+  const lines = [
+    told(1, 'card_played', { side: 1, card: 'fidel' }),
+    told(2, 'card_used', { side: 1, card: 'fidel', action: 'coup' }),
+  ]
+  const [scene] = scenes(twilight, lines, position, {}, facts)
+  expect(scene?.parts).toMatchObject([{ part: 'card', use: words.name('action', 'coup') }])
+  expect(scene?.lines).toEqual([])
+})
+
+test('where an event comes after the board has changed, it is said who holds the place now', () => {
+  const lines = [
+    told(1, 'event_happens', { side: 1, card: 'fidel' }),
+    told(2, 'added', { side: 1, country: 'iran', count: 2 }),
+  ]
+  const after = { ...position, 'influence.us': [], 'influence.ussr': ['iran', 'iran'], 'control.ussr': ['iran'] }
+  const [scene] = scenes(twilight, lines, after, {}, facts)
+  expect(scene?.parts).toMatchObject([{}, { part: 'places', places: [{ before: [0, 0], control: [null, 1] }] }])
 })
 
 test('what the military operations cost at the end of a turn is no part of the scoring before it', () => {

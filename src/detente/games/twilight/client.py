@@ -248,6 +248,7 @@ CLIENT = Client(
     causes=CAUSES,
     historic=(told.crisis_revealed, told.event_happens),
     chances=CHANCES,
+    beyond=(told.event_would_happen, told.operations_would_follow),
     places=PLACES,
     topics=TOPICS,
     matters=MATTERS,

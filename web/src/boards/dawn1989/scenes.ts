@@ -7,6 +7,7 @@ import '../../lib/steps/words'
 import type { LogLine, Seat } from '../../lib/types'
 import {
   atLeast,
+  cardPart,
   controlOf,
   dicePart,
   keyIn,
@@ -22,6 +23,7 @@ import {
   seatIn,
   titled,
   told,
+  used,
 } from '../shared/scenes'
 import { other } from '../shared/values'
 import { cardBook } from './describe'
@@ -36,8 +38,9 @@ import { boardWords, type BoardWords } from './words'
 
 const DEMOCRAT: Seat = 1
 const CARD = ['card_played', 'card_used', 'event_happens', 'operations_begun']
-const USES = ['card_used', 'operations_begun']
 const SAID = [...PLACED, 'gained', 'advanced']
+/** What becomes of cards in hands by an event. */
+const FATES = ['cards_shown', 'card_drawn_from', 'thrown_away']
 const BOTH = [
   ['communist', 'communist_bonus'],
   ['democrat', 'democrat_bonus'],
@@ -131,19 +134,9 @@ function show(shown: Shown, position: Position): Scene {
   }
 }
 
-/** The line whose use of the card stands on it, and that of its event, where that is the use. */
-function used(shown: Shown): string[] {
-  const [use] = told(shown, ...USES).slice(-1)
-  if (!use) return []
-  return keyIn(use, 'action') === 'event' ? [use.what, 'event_happens'] : [use.what]
-}
-
 function card(shown: Shown, { words, facts }: Position): Part | null {
   if ((facts as Facts).mode === 'family') return null // its points are told, and it has no event
-  const key = shown.lead ? keyIn(shown.lead, 'card') : ''
-  const use = told(shown, ...USES).at(-1)
-  if (!key) return null
-  return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
+  return cardPart(shown, words)
 }
 
 /** Spaces that have changed, at any rate the one that the scene is about, and the markers. */
@@ -215,7 +208,7 @@ export const script: Script = {
   succeeded,
   points: { gained: 'gained' },
   together,
-  brings: { event_happens: PLACED },
+  brings: { event_happens: [...PLACED, ...FATES, 'struggle_cards_taken', 'space_gone', 'tyrant_caught'] },
   held: (view, facts, words) => controlOf('space', readModel(view, facts as Facts).spaces, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

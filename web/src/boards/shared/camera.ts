@@ -45,6 +45,10 @@ export function zoom(camera: Camera, factor: number, at: { x: number; y: number 
   return { scale, x: at.x - (at.x - camera.x) * ratio, y: at.y - (at.y - camera.y) * ratio }
 }
 
+/** At this scale, with what is in the middle of the window still there. */
+export const scaled = (camera: Camera, scale: number, { width, height }: Size): Camera =>
+  zoom(camera, scale / camera.scale, { x: width / 2, y: height / 2 }, { least: scale, most: scale })
+
 /** Moves by pixels, but never so far that nothing of the box stays in the window. */
 export function pan(camera: Camera, dx: number, dy: number, box: Box, window: Size): Camera {
   const keep = 60

@@ -28,10 +28,10 @@ export function grown(seen: Stretch, others: readonly Stretch[], room: number): 
   }, seen)
 }
 
-const lengthOf = ({ top, bottom }: DOMRect): Stretch => ({ first: top - MARGIN, last: bottom + MARGIN })
+const lengthOf = ({ top, bottom }: DOMRect, margin: number): Stretch => ({ first: top - margin, last: bottom + margin })
 
 function spanOf(rects: readonly DOMRect[]): Stretch | null {
-  const [first, ...rest] = rects.map(lengthOf)
+  const [first, ...rest] = rects.map((rect) => lengthOf(rect, MARGIN))
   return first ? grown(first, rest, Infinity) : null
 }
 
@@ -44,7 +44,8 @@ function bring(board: HTMLElement, ...wanted: readonly string[]): void {
   const seen = spanOf(found ?? heart)
   if (!window || !seen) return
   const { top, bottom } = window.getBoundingClientRect()
-  const { first, last } = grown(seen, [...heart, ...rects('[data-beside]')].map(lengthOf), bottom - top)
+  const around = [...heart, ...rects('[data-beside]')].map((rect) => lengthOf(rect, 2)) // it has no rings
+  const { first, last } = grown(seen, around, bottom - top)
   const behavior = duration('move') > 0 ? 'smooth' : 'instant'
   window.scrollBy({ top: shift(first, last, top, bottom), behavior })
 }

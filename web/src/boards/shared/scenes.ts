@@ -86,6 +86,24 @@ export function dicePart(
   return { part: 'dice', rolls, ...(needed ? { needed } : {}) }
 }
 
+/** Lines that say what a card is used for. */
+const USES = ['card_used', 'operations_begun']
+
+/** The line whose use of the card stands on it, and that of its event, where that is the use. */
+export function used(shown: Shown): string[] {
+  const use = told(shown, ...USES).at(-1)
+  if (!use) return []
+  return keyIn(use, 'action') === 'event' ? [use.what, 'event_happens'] : [use.what]
+}
+
+/** The card that the scene is about, with what it is used for. */
+export function cardPart(shown: Shown, words: GameWords): Part | null {
+  const key = shown.lead ? keyIn(shown.lead, 'card') : ''
+  const use = told(shown, ...USES).at(-1)
+  if (!key) return null
+  return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
+}
+
 /** Scenes with success or failure, where what they lead with has such a thing. */
 export const judged =
   (show: Script['scene'], succeeded: Script['succeeded']): Script['scene'] =>
@@ -141,10 +159,12 @@ export function placesPart(
   const places = [...keys].flatMap((key) => {
     const [was, is] = [before[key], after[key]]
     if (!was || !is) return []
-    const control: [Seat | null, Seat | null] = [was.control, is.control]
     const change = changeOf(lines.filter((line) => keyIn(line, kind) === key))
     // what comes last of several things that one step brings is told when the board shows it already
     const isLate = was.influence.every((count, side) => count === is.influence[side])
+    // who held it before that is not known; who holds it now is worth a word
+    const isNews = isLate && change.some((by) => by !== 0)
+    const control: [Seat | null, Seat | null] = [isNews ? null : was.control, is.control]
     const from: [number, number] = isLate ? [is.influence[0] - change[0], is.influence[1] - change[1]] : was.influence
     return [{ name: words.name(kind, key), before: from, after: is.influence, control }]
   })

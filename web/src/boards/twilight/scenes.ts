@@ -8,6 +8,7 @@ import type { LogLine, Seat } from '../../lib/types'
 import {
   PLACED,
   atLeast,
+  cardPart,
   controlOf,
   dicePart,
   keyIn,
@@ -20,6 +21,7 @@ import {
   seatIn,
   titled,
   told,
+  used,
 } from '../shared/scenes'
 import { UNKNOWN } from '../shared/values'
 import type { Facts } from './facts'
@@ -37,6 +39,8 @@ const TRIED: Record<string, string[]> = {
   coup_tried: ['coup_rolled', 'coup_failed'],
   realignment_tried: ['realignment_rolled'],
 }
+/** What becomes of cards in hands by an event. */
+const FATES = ['hand_shown', 'scoring_cards_shown', 'card_drawn_from', 'thrown_away']
 const BOTH = [
   ['us', 'us_bonus'],
   ['ussr', 'ussr_bonus'],
@@ -73,8 +77,10 @@ function show(shown: Shown, position: Position): Scene {
   if (!line) return titled(shown, words, [])
   const country = keyIn(line, 'country')
   const name = words.name('country', country)
-  const rolled = (title: string, part: Part): Scene =>
-    scene(shown, words, title, [part, ...changes(shown, position, country)], [...SAID, ...ADDED])
+  const rolled = (title: string, part: Part, said: readonly string[] = []): Scene =>
+    scene(shown, words, title, [part, ...changes(shown, position, country)], [...SAID, ...ADDED, ...said])
+  /** The die with all that belongs to it says what its line says, and what tried it. */
+  const wholly = (title: string, part: Part): Scene => rolled(title, part, [line.what, ...Object.keys(TRIED)])
   const one = (needed?: string, ...names: string[]): Part =>
     dicePart(line, [['die', ...names]] as [[string, string?, string?]], needed, () => addends(shown, words))
   const two = (): Part => dicePart(line, BOTH, undefined, (side) => addendsOf(shown, side, words))
@@ -83,22 +89,22 @@ function show(shown: Shown, position: Position): Scene {
     case 'coup_rolled':
     case 'coup_failed': {
       const part = one(moreThan(numberIn(line, 'needed')), 'modifier', 'value')
-      return rolled(own.coup(name), part)
+      return wholly(own.coup(name), part)
     }
     case 'coup_rerolled':
       return rolled(own.coup(name), one())
     case 'war_rolled':
-      return rolled(own.war(name), one(atLeast(numberIn(line, 'least')), 'modifier'))
+      return wholly(own.war(name), one(atLeast(numberIn(line, 'least')), 'modifier'))
     case 'trap_rolled':
     case 'space_rolled': {
       const most = numberIn(line, 'up_to')
       const title = line.what === 'trap_rolled' ? own.trap : board.space
-      return rolled(title, one(`1–${most}`))
+      return wholly(title, one(`1–${most}`))
     }
     case 'realignment_rolled':
-      return rolled(own.realignment(name), two())
+      return wholly(own.realignment(name), two())
     case 'contest_rolled':
-      return rolled(own.contest, two())
+      return wholly(own.contest, two())
     case 'headline_chosen':
       return scene(
         shown,
@@ -120,7 +126,7 @@ function show(shown: Shown, position: Position): Scene {
       return scored(shown, position, scoringOf(board.part.southeast_asia), sheet)
     }
     default:
-      return titled(shown, words, [card(shown, position), ...changes(shown, position)], SAID)
+      return titled(shown, words, [cardPart(shown, words), ...changes(shown, position)], [...SAID, ...used(shown)])
   }
 }
 
@@ -132,13 +138,6 @@ const scored = (shown: Shown, position: Position, title: string, sheet: Sheet): 
     [sheet, ...changes(shown, position)],
     [...SAID, 'side_scored', shown.lead?.what ?? ''],
   )
-
-function card(shown: Shown, { words }: Position): Part | null {
-  const key = shown.lead ? keyIn(shown.lead, 'card') : ''
-  const use = told(shown, 'card_used', 'operations_begun').at(-1)
-  if (!key) return null
-  return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
-}
 
 /** Whoever shows his headline first shows it alone; with the other one it stands there again. */
 function headline(shown: Shown, side: Seat, { before, facts }: Position): Face {
@@ -181,7 +180,7 @@ export const script: Script = {
   succeeded,
   points: { gained: 'gained' },
   together,
-  brings: { event_happens: [...PLACED, 'headline_cancelled'] },
+  brings: { event_happens: [...PLACED, ...FATES, 'headline_cancelled', 'china_taken'] },
   held: (view, facts, words) => controlOf('country', readModel(view, facts as Facts).countries, words),
   book: (facts, words) => cardBook(facts as Facts, words),
 }

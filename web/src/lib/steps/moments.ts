@@ -78,7 +78,7 @@ function tell(step: OneStep, by: OneStep['seat'], lines: readonly LogLine[], scr
   let parts: LogLine[] = []
   for (const line of lines) {
     const shape = shapeOf(line)
-    over ||= begins(line)
+    over ||= begins(line) && !isScene(shape) // a phase that is a scene itself goes on with what came before
     if (shape === 'quiet') continue
     const now = mine.at(-1)
     const lines = [...parts, line]

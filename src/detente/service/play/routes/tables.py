@@ -143,12 +143,19 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 
 
 @router.get("/tables/{place}/why")
-async def why(request: Request, place: str, seat: str, option: int) -> Json:
+async def why(
+    request: Request, place: str, seat: str, option: int, number: int | None = None
+) -> Json:
+    """Of the question that stood at a `number`: whoever was answered meanwhile is told nothing."""
     seen = await _seen(request, place, seat)
-    table, number = seen.table, seen.seat
-    sight = table.sight(number)
+    table, viewer = seen.table, seen.seat
+    if viewer not in table.held_by(guest_in(request)):
+        raise Refused("not_asked")
+    if number is not None and number != table.numbers[viewer]:
+        return {"gone": True}
+    sight = table.sight(viewer)
     ask = sight.ask
-    if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
+    if table.status == OVER or ask is None:
         raise Refused("not_asked")
     kind = table.game.vocabulary.kinds[ask.kind]
     choice = option - kind.first

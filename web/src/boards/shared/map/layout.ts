@@ -1,6 +1,8 @@
 // Places on a drawn map: boxes around their middles, frames around several of them, lines between
 // neighbours. Only arithmetic.
 
+import { nextPlace, type Direction } from '../places'
+
 export type Spot = readonly [x: number, y: number]
 
 export interface Frame {
@@ -63,6 +65,18 @@ export function unfolded([x, y]: Spot, places: readonly Place[], fold: Fold | un
   const nearest = places[far.indexOf(Math.min(...far))]
   const moves = nearest && fold.groups.includes(nearest.group)
   return moves ? [x - fold.by[0], y - fold.by[1]] : [x, y]
+}
+
+/** Where a press on a map seen from afar leads: to the place that was hit, which may still glide, or else to this spot. */
+export function pressed(at: Spot, on: Element | null, places: readonly Place[], fold: Fold | undefined): Spot {
+  const hit = on?.closest<HTMLElement>('[data-place]')?.dataset['place']
+  return places.find(({ key }) => key === hit)?.at ?? unfolded(at, places, fold)
+}
+
+/** Which of some places an arrow key leads to from another one. */
+export function ahead(from: Place | undefined, among: readonly Place[], arrow: Direction): string | undefined {
+  const seen = ({ key, at }: Place) => ({ key, x: at[0], y: -at[1] })
+  return from && nextPlace(among.map(seen), seen(from), arrow)?.key
 }
 
 /** As an SVG has points. */
