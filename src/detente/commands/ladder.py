@@ -20,6 +20,7 @@ from detente.kernel.errors import Told
 from detente.kernel.words import Words
 
 from .ladder_file import Ledger
+from .ladder_plot import drawn
 from .options import add_game_options, add_workers, game_options, positive, workers
 from .progress import progress
 
@@ -48,6 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--to", type=Path, metavar="FOLDER", help="keep games and table there, and go on from them"
     )
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings, as SVG")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 
@@ -73,6 +75,8 @@ def run(args: Namespace) -> int:
     report = as_json(args, tables, len(played), len(pairings))
     if args.to:
         (args.to / "ladder.json").write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+    if args.plot:
+        args.plot.write_text(drawn(report), "utf-8")
     if args.json:
         print(json.dumps(report))
     else:
