@@ -130,6 +130,9 @@ def test_an_estimate_is_kept_if_it_wins_its_share_and_is_the_judge_from_then_on(
     assert folder.best == str(folder.estimate(1))
     assert folder.order.pairing(2, 0, folder.best).players[0].endswith(str(folder.estimate(1)))
     assert Folder(tmp_path / "better", ORDER).best == folder.best  # taken up again
+    best = json.loads((folder.path / rounds.BEST).read_text("utf-8"))
+    assert best["card"].pop("match")["won"] == ORDER.gate
+    assert best == written(folder, 1)
 
 
 def test_another_training_and_changed_files_are_refused(trained, tmp_path):
