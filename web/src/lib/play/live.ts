@@ -114,11 +114,13 @@ export class Live {
     this.#send({ type: 'resync' })
   }
 
-  /** Sends an answer once. It fails as not answered if the connection goes before there is a reply. */
+  /** Sends an answer once. It fails as not answered if the connection goes before there is a reply; one over which
+   *  nothing at all is heard after it has gone too, which is not left to the next ping to find out. */
   answer(body: Body): Promise<Reply> {
     return new Promise((done, failed) => {
       this.#waiting.set(body.request, { done, failed })
       this.#send({ type: 'answer', ...body })
+      if (!this.#timers.has('silence')) this.#later('silence', SILENCE, () => this.#abandon())
     })
   }
 
