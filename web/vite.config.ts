@@ -8,6 +8,16 @@ import { defineConfig } from 'vitest/config'
 /** The words of a subject that the first page does without, and what reads and registers them. */
 const WORDS = /src\/lib\/(?:words\/)?(accounts|lobby|moderation|tournaments)\/(?:words\.ts|reading\.ts|\w\w\.json)$/
 
+type Info = (id: string) => { importers: readonly string[]; isEntry: boolean } | null
+
+/** Whether the first page needs a module at once: its script imports it, or something that does. */
+function firstPage(id: string, info: Info, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const found = info(id)
+  return !!found && (found.isEntry || found.importers.some((one) => firstPage(one, info, seen)))
+}
+
 const server = 'http://127.0.0.1:8437'
 
 /** Puts each text file beside itself in packed form, so that the server need not pack it each time. */
@@ -41,14 +51,18 @@ export default defineConfig({
       // the service worker is for the whole site, so it lies at its root and keeps its name
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
-        // What several pages need is one file, not thirty: each costs a request. Words that the first
-        // page does without have a file for each subject, so that it is light.
+        // What several pages need is one file, not thirty: each costs a request. What the first page
+        // does without lies apart, words in a file for each subject, so that it is light.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: (id) => WORDS.exec(id)?.[1] ?? null },
             { name: 'accounts', test: /src\/parts\/accounts\//, minShareCount: 4 },
             { name: 'boards', test: /src\/boards\/shared\/(?!PictureSides)/, minShareCount: 3 },
+            {
+              name: (id, chunking) => (firstPage(id, (one) => chunking.getModuleInfo(one)) ? null : 'later'),
+              minShareCount: 5,
+            },
             { name: 'common', minShareCount: 5 },
           ],
         },

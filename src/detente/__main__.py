@@ -36,7 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()  # so that a reader who has left is noticed here
     except DetenteError as error:
-        print(f"detente: {error}", file=sys.stderr)
+        from detente.commands.complaints import complain
+
+        complain(error)
         return 2
     except ModuleNotFoundError as error:
         # The wheel alone brings what the terminal needs. One of our own that is missing is a bug.

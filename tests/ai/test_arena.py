@@ -127,3 +127,11 @@ def test_an_interrupted_match_tells_what_is_known(capsys, monkeypatch):
 def test_what_cannot_be_played_is_refused_with_a_reason(words, says, capsys):
     assert main(["arena", *words]) == 2
     assert says in capsys.readouterr().err
+
+
+def test_a_reason_is_given_in_both_languages(capsys):
+    assert main(["arena", "cia_kgb", "--b", "level:9"]) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "detente: player 'level:9': levels go from 1 to 5",
+        "detente: gracz 'level:9': poziomy są od 1 do 5",
+    ]

@@ -2,6 +2,7 @@
 
 import json
 import random
+from xml.etree import ElementTree
 
 import pytest
 
@@ -84,6 +85,20 @@ def test_the_same_seed_gives_the_same_ladder(tmp_path, capsys):
         assert json.loads((tmp_path / name / "ladder.json").read_text("utf-8")) == reports[-1]
     assert reports[0] == reports[1]
     assert reports[0]["played"] == reports[0]["scheduled"] == 4
+
+
+def test_a_ladder_is_drawn_with_every_player_and_its_interval(tmp_path, capsys):
+    path = tmp_path / "ladder.svg"
+    assert main([*COMMAND, "--jobs", "1", "--json", "--plot", str(path)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    picture = ElementTree.parse(path).getroot()
+    names = {text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")}
+    dots = list(picture.iter("{http://www.w3.org/2000/svg}circle"))
+    (standings,) = [one["standings"] for one in said["games"].values()]
+    assert {one["player"] for one in standings} <= names
+    places = [float(dot.attrib["cx"]) for dot in dots]
+    assert places == sorted(places, reverse=True)  # the best first, and further right
+    assert len(places) == len(standings)
 
 
 def test_a_ladder_goes_on_where_it_was_broken_off(tmp_path, capsys):

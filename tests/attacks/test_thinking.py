@@ -17,7 +17,7 @@ from detente.kernel.veiled import Veiled
 from detente.service.play.computers import pool as pools
 from detente.service.play.computers import worker
 from detente.service.play.computers.jobs import Patience
-from detente.service.play.computers.worker import Task
+from detente.service.play.computers.tasks import Task
 from tests.attacks import bad_minds
 from tests.service.harness import Guest, House, Json, Live, house, run
 from tests.service.test_computers import answered

@@ -137,3 +137,11 @@ def test_only_what_the_teacher_points_at_is_ringed(visit: Visits):
     at_step(page, 1)
     expect(page.get_by_test_id("question")).to_be_focused()
     expect(page.locator("[data-testid=board] [data-pointed]")).to_have_count(0)
+
+
+def test_what_is_pointed_at_on_a_sheet_over_the_map_is_brought_into_sight(visit: Visits):
+    page = visit("/learn/dawn1989/example_3", screen=SCREENS["phone"])
+    page.get_by_test_id("lesson-next").click()
+    at_step(page, 1)
+    leader = page.get_by_test_id("board").locator("[data-pointed]").first
+    expect(leader).to_be_in_viewport(ratio=0.9)

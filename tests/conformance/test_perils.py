@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -31,6 +32,8 @@ from detente.kernel import worlds as kernel_worlds
 from detente.kernel.flow import CHANCE
 from detente.kernel.peril import ABOUT, OPEN
 from detente.kernel.perils import Survey, perils
+from detente.kernel.records.replay import replay
+from detente.kernel.records.text import read
 from detente.kernel.runs import Run
 from detente.kernel.sets import members, set_of
 from detente.kernel.views import deal_again, veil
@@ -48,15 +51,15 @@ from tests.conformance.warned import (
     SILENT,
     UNPROVEN,
     WARNED,
-    after,
     compared,
     course,
-    played,
     told,
 )
 from tests.conformance.whole import TooMuch, Whole, given
 from tests.games.cia_kgb.positions import position as struggle_of
 from tests.games.twilight.positions import position
+
+LOST_IN_SILENCE = sorted((Path(__file__).parent / "lost_in_silence").glob("*.play"))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -71,27 +74,16 @@ def test_who_loses_before_his_next_choice_had_been_warned(name: str, pytestconfi
     assert count[PARTLY] + count[CAUTION] <= 1 + count[WARNED] // 8
 
 
-@pytest.mark.parametrize(
-    ("name", "seed"),
-    [
-        ("dawn1989", 1685),  # what seemed to lose did not in any world that was looked at
-        ("dawn1989", 34053),  # a struggle dealt in secret, taken for a harmless one
-        ("cia_kgb", 1601),  # 80 and 95 points: no track with ends, and likeness hid the end
-        ("cia_kgb", 12785),  # the other side's Director, a short struggle, and 20 points
-        ("dawn1989", 1313291),  # 11 points of one struggle: no way had led to an end by likeness
-        ("iron_curtain", 1303679),  # 3 points of a region that two more cards finished
-        ("iron_curtain", 1313064),  # the same after cubes were placed
-        ("iron_curtain", 10443),  # new cards are dealt, and one of them brings 7 points and 1 more
-        ("twilight", 20667),  # two cards of the other side together: no world had both
-        ("twilight", 34897),  # two headlines, and likeness hid what the second scores
-    ],
-)
-def test_games_that_were_lost_in_silence_once(name: str, seed: int):
-    game = find_game(name)
-    g, last = played(game, seed)
-    before, choice = last[1 - g.winner]
-    found = perils(game, veil(game, before, 1 - g.winner))
-    assert choice in found.found or choice in found.unsure
+@pytest.mark.parametrize("path", LOST_IN_SILENCE, ids=lambda path: path.stem)
+def test_games_that_were_lost_in_silence_once(path: Path):
+    """The last answer of each record is the one that nobody had been warned of."""
+    play = replay(read(path.read_text("utf-8")), find_game)
+    chosen = [number for number, answer in enumerate(play.answers) if not answer.auto]
+    last, g = play.answers[chosen[-1]], play.start.clone()
+    for answer in play.answers[: chosen[-1]]:
+        g.answer_for(answer.seat, answer.choice)
+    found = perils(play.game, veil(play.game, g, last.seat))
+    assert last.choice in found.found or last.choice in found.unsure
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -187,8 +179,8 @@ def test_an_answer_that_uncovers_something_is_not_cleared_by_a_count_of_what_it_
 
 def test_where_a_full_look_has_cleared_up_every_loss_no_proof_is_looked_for():
     game = find_game("twilight")
-    g = after(game, 83, 226)
-    survey = Survey(game, veil(game, g, g.question.who))
+    g, ask = next((g, ask) for g, ask, _ in course(game, 0) if ask.who != CHANCE)
+    survey = Survey(game, veil(game, g, ask.who))
     survey.play_for_proof(survey.choices[0], until=1_000)
     assert not survey.look.used
 

@@ -84,11 +84,6 @@ def played(game: Game[Any], seed: int) -> tuple[Flow[Any], dict[int, tuple[Any, 
     return g, last
 
 
-def after(game: Game[Any], seed: int, number: int) -> Any:
-    """The position of such a game after so many answers."""
-    return next(g for n, (g, _, _) in enumerate(course(game, seed)) if n == number)
-
-
 def told(game: Game[Any], seed: int) -> str:
     """What the loser of such a game had been told of his last choice."""
     g, last = played(game, seed)

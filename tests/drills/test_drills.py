@@ -7,6 +7,7 @@ from itertools import groupby
 
 import pytest
 
+from detente.ai.arguments import BEST
 from detente.drills.catalogue import DAY, Entry, collection, collections, drill, of_the_day, themes
 from detente.drills.comparing import valued
 from detente.drills.drill import Drill
@@ -15,7 +16,7 @@ from detente.kernel.errors import Told
 from detente.kernel.records.text import read, write
 from detente.kernel.sets import members
 from detente.kernel.views import veil
-from detente.kernel.words import LANGUAGES
+from detente.kernel.words import LANGUAGES, Words
 
 EVERY = [entry for entries in collections().values() for entry in entries]
 SOME = [next(some) for _, some in groupby(EVERY, key=lambda entry: entry.game)]
@@ -59,6 +60,18 @@ def test_what_is_right_is_open_and_every_other_answer_has_its_reason(entry):
             assert 0 < len(one.said[language]) <= LONGEST
         assert one.said["en"] != one.said["pl"]
     assert {language for language in here.title if here.title[language]} == set(LANGUAGES)
+
+
+@each
+def test_every_answer_has_a_reason_beside_the_number(entry):
+    here = made(entry)
+    for language in LANGUAGES:
+        drill_words = Words(here.game, language).table("drill")
+        bare = [str(drill_words[kind]).partition("{")[0] for kind in ("right", "wrong")]
+        best = Words(here.game, language).argument(BEST)
+        for one in here.verdicts():
+            said = one.said[language]
+            assert not said.startswith((*bare, best)), said
 
 
 @each

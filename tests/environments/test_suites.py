@@ -1,12 +1,16 @@
 """The environments pass the suites that their libraries have for them."""
 
+import sys
+from itertools import count
+from types import SimpleNamespace
+
 import gymnasium
 import numpy as np
 import pyspiel
 import pytest
 from absl import flags
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from detente.environments import (
     cia_kgb_v1,
@@ -43,6 +47,14 @@ def test_every_game_has_its_environments_under_its_version():
 def test_pettingzoo(name):
     api_test(ZOO[name].env(), num_cycles=200)
     seed_test(ZOO[name].env, num_cycles=20)
+
+
+def test_pettingzoo_reports_how_fast_it_is(monkeypatch, capsys):
+    """Its report, which runs for five seconds; here every look at the clock is one."""
+    clock = SimpleNamespace(time=count().__next__)
+    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", clock)
+    performance_benchmark(iron_curtain_v1.env())
+    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("game", GAMES)

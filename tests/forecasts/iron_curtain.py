@@ -17,7 +17,7 @@ from detente.games.iron_curtain.board import (
     USSR,
 )
 from detente.games.iron_curtain.scoring import score_region
-from detente.kernel.flow import NOBODY, OBSERVER, Ask
+from detente.kernel.flow import OBSERVER, Ask
 from detente.kernel.sets import members
 from detente.kernel.views import view
 
@@ -155,15 +155,18 @@ OUTLOOK: Table = {
 
 
 def ledger(g: Any, seat: int) -> dict[str, Numbers]:
-    lines: Numbers = []
+    ahead: Numbers = []
+    even: Numbers = []
     for region in range(len(REGIONS)):
         (end,) = of_step(g, score_region, region)
         _, us, ussr, leader, _ = end.told("region_scored")[0]
-        gainer = US if us > ussr else USSR if ussr > us else NOBODY
         missing = STRATEGY_CARDS_OF[region] & ~g.table
         bonus = g.rules.bonus[region]
-        lines.append((region, us, ussr, leader, bonus, gainer, abs(us - ussr), missing))
-    return {"region_stands": lines}
+        if us == ussr:
+            even.append((region, us, missing))
+        else:
+            ahead.append((region, us, ussr, leader, bonus, abs(us - ussr), missing))
+    return {"region_stands": ahead, "region_even": even}
 
 
 QUERIES = {"ledger": ledger}

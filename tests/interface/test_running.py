@@ -331,7 +331,15 @@ def test_players_stay_who_they_are_when_places_are_exchanged():
         (lambda: detente.new_game("twilight", seed=1).legal("US"), NotAsked, "US"),
         (lambda: detente.new_game("twilight").seen_by(CHANCE), NotAsked, "chance"),
         (lambda: detente.player("level:9"), DetenteError, "level:9"),
-        (lambda: detente.read_record("nothing"), BadRecord, "detente play 1"),
+        (lambda: detente.read_record("nothing"), BadRecord, "pathlib.Path"),
+        (lambda: detente.read_record("nothing\n\n"), BadRecord, "pathlib.Path"),
+        (lambda: detente.read_record("not\none"), BadRecord, "detente play 1"),
+        (lambda: detente.new_game("twilight").answer(None), IllegalChoice, "not None"),  # type: ignore[arg-type]
+        (
+            lambda: detente.evaluate("cia_kgb", detente.player("random"), "random", 0),
+            DetenteError,
+            "not 0",
+        ),
         (lambda: detente.about("twilight").action(10**6), DetenteError, "1000000"),
         (lambda: detente.about("twilight").number("ship", "x"), DetenteError, "ship"),
         (lambda: detente.read_record(Path("/nowhere.play")), OSError, "nowhere"),

@@ -30,10 +30,10 @@ def lines(record: Record) -> list[str]:
     return write(record).splitlines()
 
 
-def problem(*changes: tuple[str, str]) -> str:
+def problem(*changes: tuple[str, str], language: str = "en") -> str:
     with pytest.raises(BadLog) as error:
         imported("opening", *changes)
-    return str(error.value)
+    return error.value.sentence(language)
 
 
 def test_a_log_becomes_a_record_that_holds():
@@ -155,6 +155,15 @@ def test_what_does_not_go_with_the_rules_is_named_with_its_line(change, said):
 
 def test_an_error_says_what_the_rules_come_to():
     assert "but to: The USSR gains 1 VP" in problem(("Score is even", "Score is US 3"))
+
+
+def test_an_error_is_said_in_polish():
+    """With names of the Polish edition, and what the rules come to in its words."""
+    said = problem(("Score is even", "Score is US 3"), language="pl")
+    assert said.startswith("wiersz 30: tura 1, runda 1 USA: według zasad nie następuje 'USSR gains")
+    assert "lecz: ZSRR zdobywa 1 PZ" in said
+    said = problem(("AR2: Korean War*", "AR2: Quagmire*"), language="pl")
+    assert "kartę Bagno, ale nie można jej teraz zagrać" in said
 
 
 def test_strange_lines_are_told_and_left_out(tmp_path, capsys):

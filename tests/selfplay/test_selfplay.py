@@ -72,12 +72,19 @@ def killing(mark: Path, shard: int) -> tuple[int, dict[str, bytes]]:
     return make_shard(ORDER, shard)
 
 
+def addresses():
+    import ray
+
+    return {node["NodeManagerAddress"] for node in ray.nodes()}
+
+
 @pytest.mark.slow
 def test_ray_keeps_the_same_bytes_though_a_worker_is_killed(run, tmp_path):
     mark, there = tmp_path / "killed", Folder(tmp_path / "there", ORDER)
     with closing(Cluster(HERE, 2).spread(partial(killing, mark), there.missing)) as made:
         for shard, files in made:
             there.keep(shard, files)
+            assert addresses() == {"127.0.0.1"}, "nobody outside can reach a Ray of our own"
     assert mark.exists()
     assert contents(there.path) == contents(run)
 

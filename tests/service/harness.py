@@ -42,6 +42,7 @@ from detente.service.table.table import Table
 from detente.service.tournaments.keeper import Keeper
 from detente.service.turn_notices.post import Post
 from detente.service.web.rates import Rates
+from tests.service.asker import Asker
 from tests.service.clock import Time
 from tests.service.http_line import Lines
 from tests.service.screens import Screen
@@ -247,7 +248,7 @@ async def refused(key: str, asking: Awaitable[Any]) -> None:
     assert found.value.key == key
 
 
-class Guest:
+class Guest(Asker):
     """One browser: a cookie, requests, live connections."""
 
     def __init__(self, address: str, cookies: httpx.Cookies | None = None) -> None:
@@ -296,41 +297,6 @@ class Guest:
             assert error["pl"], "and in Polish"
             raise Refusal(response.status_code, error["key"], error)
         return body
-
-    async def create(
-        self, game: str = "cia_kgb", seats: tuple[Any, Any] = ("me", "me"), **more: Any
-    ) -> str:
-        """A new table; a seat is me, open, or the level of a computer."""
-        return str((await self.create_reply(game, seats, **more))["table"])
-
-    async def create_reply(
-        self, game: str = "cia_kgb", seats: tuple[Any, Any] = ("me", "me"), **more: Any
-    ) -> Json:
-        wishes = [
-            {"kind": "computer", "level": seat} if isinstance(seat, int) else {"kind": seat}
-            for seat in seats
-        ]
-        return await self.post("/tables", game=game, seats=wishes, **more)
-
-    async def see(self, table: str, seat: int | str = "observer") -> Json:
-        found: Json = await self.get(f"/tables/{table}", seat=seat)
-        return found
-
-    async def answer(self, table: str, seat: int, option: int, number: int, **more: Any) -> Json:
-        return await self.post(
-            f"/tables/{table}/answer", seat=seat, number=number, option=option, **more
-        )
-
-    async def answer_first(self, table: str, seat: int) -> Json:
-        """Give the first open answer of a seat."""
-        seen = await self.see(table, seat)
-        option = seen["question"]["options"][0]
-        return await self.answer(table, seat, option, seen["number"])
-
-    async def answer_last(self, table: str, seat: int) -> Json:
-        seen = await self.see(table, seat)
-        option = seen["question"]["options"][-1]
-        return await self.answer(table, seat, option, seen["number"])
 
     async def live(self, table: str, seat: int | str = "observer") -> Live:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())

@@ -15,7 +15,7 @@ from detente.kernel.saves import to_json
 from detente.kernel.views import veil
 from detente.service.play.computers.fairness import Owner
 from detente.service.play.computers.pool import Pool
-from detente.service.play.computers.worker import Task
+from detente.service.play.computers.tasks import Task
 from detente.service.reviews import rows
 from detente.service.reviews.reviewing import Reviewing
 from detente.service.reviews.shapes import ReviewState

@@ -435,6 +435,9 @@ def test_a_closed_option_says_why(tmp_path):
             open_one = question["options"][0]
             said = await guest.get(f"/tables/{table}/why", seat=seat, option=open_one)
             assert said == {"open": True, "commits": ""}
+            late = seen["number"] - 1
+            said = await guest.get(f"/tables/{table}/why", seat=seat, option=open_one, number=late)
+            assert said == {"gone": True}
             asking = guest.get(f"/tables/{table}/why", seat=seat, option=100_000)
             await refused("not_offered", asking)
             await refused("not_asked", guest.get(f"/tables/{table}/why", seat=1 - seat, option=0))

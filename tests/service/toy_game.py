@@ -15,7 +15,8 @@ from detente import games
 from detente.ai.plans import Plan
 from detente.service.play.computers.fairness import Owner
 from detente.service.play.computers.jobs import Job
-from detente.service.play.computers.worker import Task, think
+from detente.service.play.computers.tasks import Task
+from detente.service.play.computers.worker import think
 from tests.kernel.toy import TOY
 
 

@@ -74,6 +74,15 @@ def test_h_is_help(tmp_path):
     assert "Commands:" in shown_after(screen.text, "h")
 
 
+def test_a_beginning_means_a_command_of_the_own_language_first(tmp_path):
+    """`hi` begins the English `hint` and `history`, and in Polish only `historia`."""
+    screen = Pipe("hi", "lang pl", "hi", "his", "lang en")
+    play_at(screen, IRON_CURTAIN, tmp_path)
+    assert "“hi” could mean: hint, history." in screen.text
+    assert "może znaczyć" not in screen.text
+    assert screen.text.count("Ta gra nie opowiada historii") == 2
+
+
 def test_cards_and_queries_are_shown(tmp_path):
     screen = Pipe("card cuba", "show kub", "ask ledger", "zapytaj bilans", "ask", "show xyzzy")
     play_at(screen, IRON_CURTAIN, tmp_path)

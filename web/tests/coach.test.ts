@@ -35,5 +35,7 @@ test('what the other side is after is said once, and not in the middle of someth
 
 test('two sentences are enough at first, and one if they are long', () => {
   expect(beginning('One. Two! Three? Four.')).toBe('One. Two!')
-  expect(beginning(`One. ${'Long '.repeat(50)}. Three.`)).toBe('One.')
+  const [first, long] = [`${'Some words '.repeat(5)}first.`, `${'Long '.repeat(50)}second.`]
+  expect(beginning(`${first} ${long} Three.`)).toBe(first)
+  expect(beginning(`Initiative 3. ${long} Three.`)).toBe(`Initiative 3. ${long}`)
 })

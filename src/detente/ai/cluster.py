@@ -13,7 +13,7 @@ from collections.abc import Callable, Generator, Iterable
 from itertools import islice
 from typing import Any, TypeVar
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -25,7 +25,7 @@ PATIENCE = 10  # seconds for a first connection
 AHEAD = 2  # tasks handed out for each processor, so that none waits for us
 
 
-class NoCluster(DetenteError):
+class NoCluster(Told):
     """There is no such cluster, or it cannot do the work."""
 
 
@@ -42,6 +42,10 @@ class Cluster:
         # of devices to whoever has some.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+        if self.address == HERE:
+            # by its name for the systems where this is usual: nobody outside this machine can
+            # reach a Ray of our own, whatever address it is told
+            os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
         import ray
 
         self._connect(ray)
@@ -57,26 +61,28 @@ class Cluster:
                 waiting += [work.remote(function, task) for task in islice(left, len(done))]
                 for one in done:
                     yield _result(ray, one)
+        except ray.exceptions.RayError as error:
+            reason = str(error).partition("\n")[0]
+            raise NoCluster("cluster_lost", found=self.address, problem=reason) from None
         finally:
             for one in waiting:
                 ray.cancel(one, force=True)
             ray.shutdown()
 
     def _connect(self, ray: Any) -> None:
+        quiet: dict[str, Any] = {"configure_logging": False, "log_to_driver": False}
         try:
             if self.address == HERE:
-                ray.init(
-                    num_cpus=self.processors,
-                    include_dashboard=False,
-                    configure_logging=False,
-                    log_to_driver=False,
-                    _node_ip_address="127.0.0.1",
-                )
-            else:
-                _reach(self.address)
-                ray.init(self.address, configure_logging=False, log_to_driver=False)
+                ray.init(num_cpus=self.processors, include_dashboard=False, **quiet)
+                return
+            _reach(self.address)
         except (OSError, RuntimeError, ValueError) as error:
-            raise NoCluster(f"Ray cluster {self.address!r}: {error}") from None
+            raise NoCluster("no_cluster", found=self.address, problem=error) from None
+        try:
+            ray.init(self.address, **quiet)
+        except (ConnectionError, RuntimeError, ValueError) as error:
+            problem = str(error).strip()
+            raise NoCluster("cluster_refuses", found=self.address, problem=problem) from None
 
 
 def _reach(address: str) -> None:
@@ -94,6 +100,6 @@ def _result(ray: Any, one: Any) -> Any:
     try:
         return ray.get(one)
     except ray.exceptions.WorkerCrashedError:
-        raise NoCluster(f"a task lost {LOST_AT_MOST + 1} workers, one after the other") from None
+        raise NoCluster("workers_lost", count=LOST_AT_MOST + 1) from None
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None

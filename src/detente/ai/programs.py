@@ -18,7 +18,16 @@ from detente.kernel.verdicts import ABANDONED, TIMEOUT
 
 from . import protocol
 from .players import EXAMPLES as OF_THE_HOUSE
-from .players import MOST_SECONDS, BadPlayer, Fault, FromAnswerToAnswer, Player, player
+from .players import (
+    JUDGE,
+    MOST_SECONDS,
+    BadPlayer,
+    Fault,
+    FromAnswerToAnswer,
+    Player,
+    player,
+    searcher,
+)
 from .tree import Report, Stop
 
 SECONDS = 10.0  # for an answer, unless the name says otherwise
@@ -33,19 +42,20 @@ def entrant(spec: str) -> Player:
     """Whoever may take part in a match: the players of the house, and programs.
 
     Only what a person has typed may name a program, never a file: it is a command of this machine.
+    The same goes for the file of a learned estimate.
     """
     found = NAMED.fullmatch(spec.strip())
     if not found:
-        return player(spec)
+        return searcher(*spec.split(JUDGE, 1)) if JUDGE in spec else player(spec)
     seconds = float(found[1] or SECONDS)
     if not 0 < seconds <= MOST_SECONDS:
-        raise BadPlayer(f"player {spec!r}: more than 0s and at most {MOST_SECONDS:g}s, please")
+        raise BadPlayer("many_seconds", found=spec, most=f"{MOST_SECONDS:g}")
     try:
         command = shlex.split(found[2])
     except ValueError as error:
-        raise BadPlayer(f"player {spec!r}: {error}") from None
+        raise BadPlayer("bad_command", found=spec, problem=error) from None
     if not command:
-        raise BadPlayer(f"player {spec!r}: after program: comes a command")
+        raise BadPlayer("no_command", found=spec)
     return ProgramPlayer(spec.strip(), command, seconds)
 
 
@@ -56,7 +66,7 @@ def greet(spec: str) -> str:
         try:
             one.start()
         except Fault as fault:
-            raise BadPlayer(str(fault)) from None
+            raise BadPlayer("refused", error=fault) from None
         one.stop()
     return one.name
 

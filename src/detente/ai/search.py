@@ -16,6 +16,7 @@ from detente.kernel.saves import digest
 from detente.kernel.veiled import Veiled
 
 from .guided import GuidedTree
+from .judges import OF_THE_GAME
 from .plans import Plan, Step, goes_on
 from .tree import ENDLESS, Report, Stop, Tree
 
@@ -56,6 +57,7 @@ class Search:
     exploration: float = 0.35
     curiosity: float = 0.4  # of a search with a guide: how long good-looking options are tried
     spread: float = 0.25  # points by which an option may look worse and still be worth a try
+    judge: str = OF_THE_GAME  # of positions: judges.py
     name: str = "search"
 
     def choose(

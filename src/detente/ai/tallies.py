@@ -19,7 +19,7 @@ def curve(found: Data, seat: int) -> list[tuple[int, float]]:
 
 
 def kinds(found: Data, seat: int) -> list[Data]:
-    """How it did by what its decisions were about, the dearest first; `matter` is none of those
+    """How it did by what its decisions were about, the costliest first; `matter` is none of those
     about something else."""
     sums: dict[str, dict[str, Any]] = {}
     for one in found["decisions"]:

@@ -19,6 +19,7 @@ from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 from detente.kernel.views import imagine, veil
 
+from .judges import judge
 from .playout import draw, play_on
 
 ENDLESS: Final = 1_000_000  # longer than any game
@@ -72,6 +73,9 @@ class Manner(Protocol):
     @property
     def spread(self) -> float: ...
 
+    @property
+    def judge(self) -> str: ...
+
 
 class Tree:
     """The tree grown for one decision."""
@@ -87,7 +91,8 @@ class Tree:
         self.exploration = manner.exploration
         self.curiosity = manner.curiosity
         self.spread = manner.spread
-        self.horizon = manner.horizon if game.estimate else ENDLESS
+        self.estimate = judge(game, veiled.known.rules, manner.judge)
+        self.horizon = manner.horizon if self.estimate else ENDLESS
         self.exchanged = game.exchanged
         self.places = game.exchanged(veiled.known)
         self.root = Node(veiled.seat)
@@ -234,8 +239,8 @@ class Tree:
     def value(self, world: Flow[Any]) -> float:
         """How well it went for the player who has seat 0 when the search begins."""
         if not world.ending:
-            assert self.game.estimate is not None, "a game without estimate is played to its end"
-            value = self.game.estimate(world)
+            assert self.estimate is not None, "a game without estimate is played to its end"
+            value = self.estimate(world)
         else:
             value = 0.5 if world.winner < 0 else 1.0 - world.winner
         return value if self.exchanged(world) == self.places else 1 - value

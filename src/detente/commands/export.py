@@ -36,7 +36,8 @@ def run(args: Namespace) -> int:
     left_out = [*unread, *tally.skipped]
     for name, error in left_out:
         print(f"{name}: left out: {error}", file=sys.stderr)
-    print(f"{args.to}: {tally.rows} decisions of {len(tally.records)} records")
+    records = len(tally.records)
+    print(f"{args.to}: {tally.rows} decisions of {records} record{'s' * (records != 1)}")
     return 1 if left_out else 0
 
 

@@ -6,11 +6,13 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, Told
 from detente.kernel.records.text import write
 from detente.kernel.words import LANGUAGES
 from detente.logs.importing import Imported, import_log
 from detente.logs.lines import LARGEST
+
+from .complaints import complain
 
 HELP = "records from logs of Twilight Struggle as the digital edition's usual logger writes them"
 
@@ -29,13 +31,13 @@ def run(args: Namespace) -> int:
         target = (args.to or path.parent) / f"{path.stem}.play"
         try:
             if target.exists():
-                raise DetenteError(f"{target} is there already")
+                raise Told("already", path=target)
             found = import_log(read_log_file(path), args.language)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(write(found.record), "utf-8")
         except DetenteError as error:
             failed += 1
-            print(f"{path}: {error}", file=sys.stderr)
+            complain(error, path)
             continue
         for line, text in found.strange:
             print(f"{path}: line {line}: not understood and left out: {text!r}", file=sys.stderr)
@@ -55,4 +57,4 @@ def read_log_file(path: Path) -> bytes:
         with path.open("rb") as file:
             return file.read(LARGEST + 1)
     except OSError as error:
-        raise DetenteError(f"cannot be read: {error.strerror}") from None
+        raise Told("unreadable", problem=error.strerror) from None

@@ -16,10 +16,11 @@ from detente.ai.match import Outcome
 from detente.ai.pairing import Pairing
 from detente.ai.programs import EXAMPLES, greet
 from detente.games import GAMES, find_game
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 from detente.kernel.words import Words
 
 from .ladder_file import Ledger
+from .ladder_plot import drawn
 from .options import add_game_options, add_workers, game_options, positive, workers
 from .progress import progress
 
@@ -48,6 +49,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--to", type=Path, metavar="FOLDER", help="keep games and table there, and go on from them"
     )
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the ratings, as SVG")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
 
 
@@ -59,6 +61,7 @@ def run(args: Namespace) -> int:
     interrupted = False
     with Ledger(args.to, digest_of(pairings)) as ledger, progress(len(pairings)) as show:
         played |= {n: one for n, one in ledger.known.items() if n < len(pairings)}
+        show(len(played), "")
         left = [(n, one) for n, one in enumerate(pairings) if n not in played]
         try:
             with closing(results(left, workers(args, len(left) or 1))) as ended:
@@ -72,6 +75,8 @@ def run(args: Namespace) -> int:
     report = as_json(args, tables, len(played), len(pairings))
     if args.to:
         (args.to / "ladder.json").write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+    if args.plot:
+        args.plot.write_text(drawn(report), "utf-8")
     if args.json:
         print(json.dumps(report))
     else:
@@ -84,17 +89,17 @@ def run(args: Namespace) -> int:
 def scheduled(args: Namespace) -> list[Pairing]:
     names = [greet(spec) for spec in args.players]
     if len(set(names)) < 2 or len(set(names)) < len(names):
-        raise DetenteError("a ladder takes two players or more, each of them once")
+        raise Told("few_players")
     if args.games % 2:
-        raise DetenteError("--games has to be even: every two games are played on both sides")
+        raise Told("odd_games")
     games = [find_game(name) for name in dict.fromkeys(args.game)]
     if len(games) > 1 and (args.option or args.preset or args.deck):
-        raise DetenteError("options belong to one game; this ladder has several")
+        raise Told("several_games")
     chosen = [(game.name, tuple(game_options(args, game).items())) for game in games]
     args.seed = secrets.randbits(32) if args.seed is None else args.seed
     pairs = len(names) * (len(names) - 1) // 2
     if pairs * args.games * len(games) > MOST_GAMES:
-        raise DetenteError(f"a ladder has at most {MOST_GAMES} games")
+        raise Told("many_games", most=MOST_GAMES)
     return schedule(chosen, names, args.games, args.seed)
 
 

@@ -9,7 +9,7 @@ from types import TracebackType
 from typing import IO, Any, Self
 
 from detente.ai.match import Outcome
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 
 
 class Ledger:
@@ -39,10 +39,10 @@ class Ledger:
         try:
             said = [json.loads(line) for line in lines]
             if said and said[0]["schedule"] != self.schedule:
-                raise DetenteError(f"{self.path} holds the games of another ladder")
+                raise Told("other_ladder", path=self.path)
             self.known = {one.pop("number"): _outcome(one) for one in said[1:]}
         except (KeyError, TypeError, ValueError) as error:
-            raise DetenteError(f"{self.path} does not hold the games of a ladder") from error
+            raise Told("bad_ladder", path=self.path) from error
         return "".join(f"{line}\n" for line in lines)
 
     def add(self, number: int, outcome: Outcome) -> None:

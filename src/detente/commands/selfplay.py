@@ -56,6 +56,7 @@ def run(args: Namespace) -> int:
         print(f"{len(order.shards) - len(missing)} of {len(order.shards)} shards are there already")
     try:
         with progress(len(order.shards)) as show:
+            show(len(order.shards) - len(missing), f"shards in {args.to}")
             made = workers(args, len(missing) or 1).spread(partial(make_shard, order), missing)
             with closing(made) as shards:
                 for number, files in shards:

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 from detente import __version__
 from detente.games import find_game
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, Told
 from detente.kernel.records.text import BadRecord, Record
 
 from .rows import Row, replayed, result_of, rows
@@ -45,7 +45,7 @@ def export(named: Iterable[tuple[str, Record]], folder: Path, form: str) -> Iter
     A record that does not hold is left out, and the tally names it.
     """
     if folder.exists() and any(folder.iterdir()):
-        raise DetenteError(f"{folder} is not empty")
+        raise Told("not_empty", path=folder)
     folder.mkdir(parents=True, exist_ok=True)
     tally = Tally()
     with WRITERS[form](folder) as writer:
@@ -160,10 +160,7 @@ class Parquet:
 
 @contextmanager
 def parquet(folder: Path) -> Iterator[Writer]:
-    try:
-        pa, pq = import_module("pyarrow"), import_module("pyarrow.parquet")
-    except ModuleNotFoundError:
-        raise DetenteError("Parquet needs pyarrow: pip install 'detente[data]'") from None
+    pa, pq = import_module("pyarrow"), import_module("pyarrow.parquet")
     writer = Parquet(folder / "decisions.parquet", pa, pq)
     try:
         yield writer

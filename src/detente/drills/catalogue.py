@@ -33,7 +33,11 @@ class Entry:
 @cache
 def collection(game: str) -> tuple[Entry, ...]:
     """The drills of a game, the easiest first; none if it has none."""
-    folder = find_game(game).words.parent / "drills"
+    return within(game, find_game(game).words.parent / "drills")
+
+
+def within(game: str, folder: Path) -> tuple[Entry, ...]:
+    """Those of a folder."""
     found = [_entry(game, path) for path in folder.glob("*.play")]
     return tuple(sorted(found, key=lambda entry: (entry.difficulty, entry.name)))
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from detente.ai.intervals import wilson
+from detente.kernel.errors import DetenteError
 
 from .catalogue import new_game
 from .players import Player, play_on
@@ -65,6 +66,8 @@ def evaluate(
     >>> score.games, score.rate > 0.5
     (4, True)
     """
+    if games < 1:
+        raise DetenteError(f"an evaluation takes a game or more, not {games}")
     wins = draws = 0
     for number in range(games):
         ours, its = number % 2, f"{seed} pair {number // 2}"

@@ -8,7 +8,7 @@ from pathlib import Path
 from detente.games import find_game
 from detente.kernel.records.make import verify
 from detente.kernel.records.resume import resumed
-from detente.kernel.records.text import LARGEST, Record, read, read_bytes
+from detente.kernel.records.text import LARGEST, BadRecord, Record, read, read_bytes
 
 from .catalogue import ASK, Chance
 from .running import RunningGame
@@ -59,6 +59,8 @@ def prove(source: Source) -> int:
 
 def _read(source: Source) -> Record:
     if isinstance(source, str):
+        if "\n" not in source.strip():
+            raise BadRecord("no_record", found=source[:60])
         return read(source)
     with Path(source).open("rb") as file:
         return read_bytes(file.read(LARGEST + 1))

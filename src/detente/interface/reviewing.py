@@ -68,7 +68,7 @@ class Review:
 
     decisions: list[Judged]
     worst: list[Mistake]
-    """At most five, the dearest first."""
+    """At most five, the costliest first."""
     kinds: tuple[list[Kind], list[Kind]]
     dice: tuple[float, float]
     """What dice brought each seat, in chances to win."""

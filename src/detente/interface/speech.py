@@ -75,6 +75,8 @@ class Speech:
         """The option of the kind asked for, open or not, that a number or a text means."""
         kind = self.game.vocabulary.kinds[ask.kind]
         if not isinstance(answer, str):
+            if not isinstance(answer, SupportsIndex):
+                raise IllegalChoice(f"an answer is an option, its number or a word, not {answer!r}")
             choice = index(answer) - kind.first
             if not 0 <= choice < len(kind.keys):
                 last = kind.first + len(kind.keys) - 1

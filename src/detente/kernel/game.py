@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 from .client import Client
 from .entries import Entry
 from .errors import OptionsClash, UnknownOption
+from .features import Features
 from .flow import Ask, Flow, Happening
 from .merits import Merits
 from .quantities import Quantity, Reader, sayer
@@ -65,7 +66,7 @@ class Option:
 class Phrase:
     """A part of a question that is said one way or another, by how its numbers compare."""
 
-    cases: tuple[str, ...]
+    cases: tuple[str, ...]  # first the one that is said as a rule
     case: Callable[..., str]
     """The one that fits the numbers of the step that its parameters name."""
 
@@ -118,6 +119,8 @@ class Game(Generic[S]):
     """How well seat 0 stands, from 0 (lost) to 1 (won), for a search that stops before the end."""
     merits: Merits[S] | None = None
     """What the estimate consists of, so that reasons can be given in words."""
+    features: Features[S] | None = None
+    """What a learned estimate goes by. A search uses that, where the game comes with one."""
     guide: Callable[[S, Ask], dict[int, float]] | None = None
     """By rules of thumb, how good each open answer looks to the seat that is asked.
 

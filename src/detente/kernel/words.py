@@ -39,7 +39,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -166,13 +166,19 @@ class Words:
         """What is asked, in one sentence."""
         step = ask.then
         names = parameters(step)[-len(ask.args) :] if ask.args else []
-        sentence = self.table("ask")[step.__name__]
         numbers = dict(zip((name for name, _ in names), ask.args, strict=True))
+        return self._fill(self.asking(step.__name__, numbers), names, ask.args)
+
+    def asking(self, step: str, numbers: Mapping[str, int] | None = None) -> str:
+        """The sentence of a step that asks, with its phrases as these numbers want them, or as they
+        are said as a rule."""
+        sentence: str = self.table("ask")[step]
         for name in placeholders(sentence) & self.game.phrases.keys():
-            case = self.game.phrases[name].case
-            said = case(*(numbers[one] for one, _ in parameters(case)))
+            case, said = self.game.phrases[name].case, self.game.phrases[name].cases[0]
+            if numbers is not None:
+                said = case(*(numbers[one] for one, _ in parameters(case)))
             sentence = sentence.replace(f"{{{name}}}", self.table("phrase")[name][said])
-        return self._fill(sentence, names, ask.args)
+        return sentence
 
     def act(self, ask: Ask, choice: int) -> str:
         """What the button says that gives this answer."""

@@ -7,12 +7,14 @@ budget, and goes back where one comes to nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from detente.games.twilight.board import CARD, COUNTRIES, DIE
 from detente.games.twilight.deck import NONE
 from detente.games.twilight.state import State
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import DetenteError, Told
 from detente.kernel.flow import Ask, Happening
 from detente.kernel.game import Game
 from detente.kernel.items import Answer
@@ -58,8 +60,19 @@ class Astray(BadLog):
     """The rules do not come to what a paragraph tells; perhaps with other hands they would."""
 
     def __init__(self, problem: BadLog, absent: set[Absence]) -> None:
-        DetenteError.__init__(self, str(problem))
+        Told.__init__(self, problem.key, **problem.values)
         self.line, self.absent = problem.line, absent
+
+
+class Spoken(DetenteError):
+    """What the words of the game say, in either language."""
+
+    def __init__(self, driver: Driver, say: Callable[[Words], str]) -> None:
+        self.driver, self.say = driver, say
+        super().__init__(self.sentence("en"))
+
+    def sentence(self, language: str) -> str:
+        return self.say(Words(self.driver.game, language, self.driver.rules))
 
 
 class Driver:
@@ -71,7 +84,7 @@ class Driver:
         self.game = game
         self.log = log
         self.hindsight = hindsight
-        self.words = Words(game, "en", rules)
+        self.rules = rules
         self.start: State = game.begin(rules)
         self.tries = tries  # so many answers have been tried before
 
@@ -95,9 +108,6 @@ class Driver:
             certain = not silent and not any(answer.supposed for answer in here)
             way = found
         return Driven(way.g, answers, certain and bool(way.g.ending))
-
-    def card(self, card: int) -> str:
-        return self.words.written(CARD, card)
 
 
 class Walk:
@@ -213,8 +223,8 @@ class Walk:
         for choice in choices:
             self.driver.tries += 1
             if self.driver.tries > min(MOST_TRIES, self.most):
-                problem = f"too many ways to read {self.paragraph.title}"
-                raise BadLog(self.paragraph.line, problem)
+                paragraph = self.paragraph
+                raise BadLog(paragraph.line, "log_many_ways", part=paragraph.title)
             g = way.g.clone()
             g.log = []
             g.answer_for(ask.who, choice)
@@ -262,46 +272,47 @@ class Walk:
         paragraph, driver = self.paragraph, self.driver
         missing = self._missing_card(start)
         if missing:
-            return BadLog(paragraph.line, missing)
+            return missing
         if self.nearest is None:
-            return BadLog(paragraph.line, f"the rules do not come to {paragraph.title}")
+            return BadLog(paragraph.line, "log_not_to", part=paragraph.title)
         _, pool, odd = self.nearest
         fact = pool.left()
         line = fact.line if fact else paragraph.line
-        said = f", but to: {driver.words.tell(odd)}" if odd else ""
-        text = repr(driver.log.text(line)) if fact else "the end of it"
-        return BadLog(line, f"in {paragraph.title} the rules do not come to {text}{said}")
+        told = repr(driver.log.text(line)) if fact else Told("log_its_end")
+        if not odd:
+            return BadLog(line, "log_not_so", part=paragraph.title, told=told)
+        came = Spoken(driver, lambda words: words.tell(odd))
+        return BadLog(line, "log_but", part=paragraph.title, told=told, came=came)
 
-    def _missing_card(self, g: State) -> str:
-        place = place_of(g)
-        if place is None or place != self.paragraph.place:
-            return ""
-        for side, card in self.paragraph.cards.items():
+    def _missing_card(self, g: State) -> BadLog | None:
+        paragraph, driver = self.paragraph, self.driver
+        if place_of(g) != paragraph.place:
+            return None
+        for side, card in paragraph.cards.items():
             ask = g.question_for(side)
             if ask is not None and not ask.options >> card & 1:
-                who = ("the US", "the USSR")[side]
-                return (
-                    f"in {self.paragraph.title} {who} plays {self.driver.card(card)}, which is "
-                    f"{where(g, card)}"
-                )
-        return ""
+                plays = ("log_card_us", "log_card_ussr")[side]
+                name = Spoken(driver, partial(Words.written, kind=CARD, choice=card))
+                where = Told(place_named(g, card))
+                return BadLog(paragraph.line, plays, part=paragraph.title, card=name, where=where)
+        return None
 
 
 def _is_total(fact: Any) -> bool:
     return bool(fact.sort == "influence" and fact.args[1] < COUNTRIES)
 
 
-def where(g: State, card: int) -> str:
-    """Where a card lies, in words."""
+def place_named(g: State, card: int) -> str:
+    """The words for where a card lies."""
     bit = 1 << card
-    for side, name in enumerate(("the US", "the USSR")):
+    for side, its_hand in enumerate(("log_hand_us", "log_hand_ussr")):
         if g.hand[side] & bit:
-            return f"in the hand of {name}, where it cannot be played now"
+            return its_hand
     if g.deck & bit:
-        return "in the draw pile"
+        return "log_deck"
     if g.discards & bit:
-        return "in the discard pile"
-    return "out of the game" if g.removed & bit else "not to be played now"
+        return "log_discards"
+    return "log_removed" if g.removed & bit else "log_not_now"
 
 
 def unrolled(node: Node | None) -> list[Answer]:

@@ -39,11 +39,11 @@ class Imported:
 def import_log(data: bytes, language: str = "en") -> Imported:
     """The record of a game, from its log as the digital edition's usual logger writes it."""
     if len(data) > LARGEST:
-        raise BadLog(1, f"a log has at most {LARGEST} bytes; this has more")
+        raise BadLog(1, "log_bytes", most=LARGEST)
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadLog(data[: error.start].count(b"\n") + 1, "a log is UTF-8 text") from None
+        raise BadLog(data[: error.start].count(b"\n") + 1, "log_utf8") from None
     game = find_game(GAME)
     log = read_log(text, Names(game))
     rules = game.rules(options_of(log))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from detente.games.twilight.board import COUP, INFLUENCE, REALIGN, SPACE
+from detente.kernel.errors import Told
 
 from .names import SIDES, BadLog, Names
 
@@ -52,12 +53,13 @@ class Paragraph:
         return self.turn, self.round, 1 - self.side if self.sort == ROUND else 0
 
     @property
-    def title(self) -> str:
+    def title(self) -> Told:
         if self.sort == SETUP:
-            return "the setup"
+            return Told("log_setup")
         if self.sort == HEADLINES:
-            return f"turn {self.turn}, headlines"
-        return f"turn {self.turn}, round {self.round} of the {('US', 'USSR')[self.side]}"
+            return Told("log_headlines", turn=self.turn)
+        key = ("log_round_us", "log_round_ussr")[self.side]
+        return Told(key, turn=self.turn, round=self.round)
 
 
 @dataclass
@@ -109,17 +111,17 @@ class Reader:
         self.between = False  # after the end of a turn has been named
         for number, raw in enumerate(self.log.texts, 1):
             if len(raw) > LONGEST_LINE:
-                raise BadLog(number, f"a line of a log has at most {LONGEST_LINE} characters")
+                raise BadLog(number, "log_line", most=LONGEST_LINE)
             if line := raw.strip():
                 self._line(line, number)
         if not any(paragraph.sort != SETUP for paragraph in self.log.paragraphs):
-            raise BadLog(1, "this is no log of Twilight Struggle: it has no turns")
+            raise BadLog(1, "log_no_turns")
 
     def _line(self, line: str, number: int) -> None:
         if not self.log.paragraphs:
             found = TITLE.fullmatch(line)
             if not found:
-                raise BadLog(number, "a log begins with the line 'SETUP: : … will play as …'")
+                raise BadLog(number, "log_begin")
             self.log.paragraphs.append(Paragraph(SETUP, 0, 0, 0, number))
             self._setup(found[1], number)
         elif found := HEADLINE.fullmatch(line):
@@ -151,7 +153,7 @@ class Reader:
     def _open(self, paragraph: Paragraph) -> None:
         if paragraph.place <= self.log.paragraphs[-1].place:
             before = self.log.paragraphs[-1].title
-            raise BadLog(paragraph.line, f"{paragraph.title} cannot come after {before}")
+            raise BadLog(paragraph.line, "log_order", part=paragraph.title, before=before)
         self.log.paragraphs.append(paragraph)
         self.between = False
 
@@ -161,11 +163,11 @@ class Reader:
         elif found := HANDICAP.fullmatch(line):
             count = int(found[2])
             if not 0 <= count <= 15:
-                raise BadLog(number, f"a handicap is a number from 0 to 15, not {count}")
+                raise BadLog(number, "log_handicap", found=count)
             self.log.handicap[SIDES[found[1]]] += count
         elif found := SCENARIO.fullmatch(line):
             if found[1].strip().lower() != "standard":
-                raise BadLog(number, f"only the standard scenario is read, not {found[1]!r}")
+                raise BadLog(number, "log_scenario", found=found[1])
         elif line.startswith("Optional Cards"):
             self.log.optional_cards = True
         else:
@@ -181,9 +183,7 @@ class Reader:
                 return
         self.log.strange.append((number, line))
         if len(self.log.strange) > MOST_STRANGE:
-            raise BadLog(
-                number, f"this is no log: more than {MOST_STRANGE} lines say nothing known"
-            )
+            raise BadLog(number, "log_strange", most=MOST_STRANGE)
 
     def _put(self, fact: Fact) -> None:
         here = self.log.paragraphs[-1]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from detente.games.twilight.board import COUNTRIES, REGIONS, VOCABULARY
 from detente.games.twilight.deck import CARD_KEYS, CARDS, Card
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 from detente.kernel.game import Game
 from detente.kernel.words import Words, plain
 
@@ -33,12 +33,12 @@ ARTICLES: Final = ("the ", "an ", "a ")
 CUT_OFF: Final = ("...", "…")  # the digital edition shortens long names
 
 
-class BadLog(DetenteError):
+class BadLog(Told):
     """A log that cannot be read or does not go with the rules, and the line where."""
 
-    def __init__(self, line: int, problem: str) -> None:
+    def __init__(self, line: int, key: str, **values: object) -> None:
         self.line = line
-        super().__init__(f"line {line}: {problem}")
+        super().__init__("at_line", line=line, said=Told(key, **values))
 
 
 def simple(name: str) -> str:
@@ -70,13 +70,13 @@ class Names:
             fitting = {n for known, n in self.cards.items() if name and known.startswith(name)}
             found = fitting.pop() if len(fitting) == 1 else None
         if found is None:
-            raise BadLog(line, f"there is no card {text.strip()[:60]!r}")
+            raise BadLog(line, "log_no_card", found=text.strip()[:60])
         return found
 
     def country(self, text: str, line: int) -> int:
         found = self.countries.get(simple(text))
         if found is None:
-            raise BadLog(line, f"there is no country {text.strip()[:60]!r}")
+            raise BadLog(line, "log_no_country", found=text.strip()[:60])
         return found
 
     def region(self, text: str) -> int | None:

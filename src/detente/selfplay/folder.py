@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from detente.kernel.errors import DetenteError
+from detente.kernel.errors import Told
 
 from .order import Order, differences
 
@@ -21,7 +21,7 @@ MANIFEST = "manifest.json"
 DONE = "files"
 
 
-class OtherRun(DetenteError):
+class OtherRun(Told):
     """The folder holds something else than what is to be played."""
 
 
@@ -36,7 +36,7 @@ class Folder:
         if (path / MANIFEST).exists():
             self._take_up()
         elif path.exists() and any(path.iterdir()):
-            raise OtherRun(f"{path} is not empty, and has no {MANIFEST} of a run to go on with")
+            raise OtherRun("no_run", path=path, manifest=MANIFEST)
         else:
             path.mkdir(parents=True, exist_ok=True)
             self._write_manifest()
@@ -45,7 +45,7 @@ class Folder:
         found = _manifest(self.path)
         files = found[DONE]
         if other := ", ".join(differences(self.order.described(), found)):
-            raise OtherRun(f"{self.path} holds another run: {other}")
+            raise OtherRun("other_run", path=self.path, other=other)
         self.files = {name: digest for name, digest in files.items() if self._holds(name, digest)}
 
     def _holds(self, name: str, digest: str) -> bool:
@@ -84,7 +84,7 @@ def _manifest(path: Path) -> dict[str, Any]:
         found = json.loads((path / MANIFEST).read_text("utf-8"))
         dict(found[DONE])
     except (ValueError, KeyError, TypeError) as error:
-        raise OtherRun(f"{path / MANIFEST} is no manifest of a run: {error}") from None
+        raise OtherRun("bad_run", path=path / MANIFEST, problem=error) from None
     return dict(found)
 
 

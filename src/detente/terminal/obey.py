@@ -37,7 +37,7 @@ def obey(table: Answering, line: str) -> bool:
     command = command_words().get(plain(head))
     ask = table.sight().ask
     if ask is None:  # the game is over: there is nothing to answer
-        return _command(table, command or _begun(head), rest, line)
+        return _command(table, command or _begun(table, head), rest, line)
     answers = table.answers(table.sight())
     exact = answers.exact(line)
     if exact is not None:
@@ -53,7 +53,7 @@ def obey(table: Answering, line: str) -> bool:
         names = ", ".join(table.words.option(ask.kind, choice) for choice in reading.several)
         table.say("several", typed=_quoted(line), names=names)
         return False
-    if begun := _begun(head):
+    if begun := _begun(table, head):
         return _command(table, begun, rest, line)
     if reading.closed is not None:
         return table.refuse(reading.closed)
@@ -63,15 +63,20 @@ def obey(table: Answering, line: str) -> bool:
     return _unknown(table, line, answers.names)
 
 
-def _begun(head: str) -> str:
+def _begun(table: Answering, head: str) -> str:
     """The command whose word begins so, if it is only one."""
-    found = _beginning(head)
+    found = _beginning(table, head)
     return found.pop() if len(found) == 1 else ""
 
 
-def _beginning(head: str) -> set[str]:
+def _beginning(table: Answering, head: str) -> set[str]:
+    """The commands that begin so in the language of the table, or else in any."""
     typed = plain(head)
-    return {name for word, name in command_words().items() if typed and word.startswith(typed)}
+    for known in (command_words(table.texts.language), command_words()):
+        found = {name for word, name in known.items() if typed and word.startswith(typed)}
+        if found:
+            return found
+    return set()
 
 
 def _command(table: Answering, name: str, rest: str, line: str) -> bool:
@@ -82,7 +87,7 @@ def _command(table: Answering, name: str, rest: str, line: str) -> bool:
 
 def _unknown(table: Answering, line: str, names: list[str]) -> bool:
     words = [table.texts.command(name) for name in table.texts.usage()]
-    begun = sorted(table.texts.command(name) for name in _beginning(line.partition(" ")[0]))
+    begun = sorted(table.texts.command(name) for name in _beginning(table, line.partition(" ")[0]))
     if begun:
         table.say("several", typed=_quoted(line), names=", ".join(begun))
     elif close := nearest(line, [*names, *words]):

@@ -67,10 +67,10 @@ class Texts:
 
 
 @cache
-def command_words() -> dict[str, str]:
-    """The commands by every word of either language that stands for them."""
+def command_words(*languages: str) -> dict[str, str]:
+    """The commands by every word that stands for them, in these languages or in any."""
     known: dict[str, str] = {}
-    for language in LANGUAGES:
+    for language in languages or LANGUAGES:
         for name, words in tables(language)["command"].items():
             for word in words:
                 if known.setdefault(plain(word), name) != name:

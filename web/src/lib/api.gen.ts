@@ -2411,6 +2411,11 @@ export interface components {
             ];
         };
         WhyNot: {
+            /**
+             * @description the question that stood at `number` is gone
+             * @default false
+             */
+            gone?: boolean;
             /** @default false */
             open?: boolean;
             /**

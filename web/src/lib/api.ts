@@ -149,7 +149,8 @@ export const api = {
       entropy: request, // what this player adds to the seed
       ...(name ? { name } : {}),
     }),
-  why: (table: string, seat: Viewer, option: number) => get<WhyNot>(`${at(table)}/why?seat=${seat}&option=${option}`),
+  why: (table: string, seat: Viewer, option: number, number: number) =>
+    get<WhyNot>(`${at(table)}/why?seat=${seat}&option=${option}&number=${number}`),
   risks: (table: string, seat: Viewer) => get<Risks>(`${at(table)}/risks?seat=${seat}`),
   hint: (table: string, seat: Viewer, number: number) =>
     send<Hint>('POST', `${at(table)}/hint`, { request: newId(), seat, number }),

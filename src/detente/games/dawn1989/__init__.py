@@ -13,14 +13,17 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
 from .estimate import estimate, stretch
+from .features import FEATURES
 from .habits import HABITS
 from .merits import MERITS
+from .moves import REMOVING
 from .options import OPTIONS, PRESETS, read_options
 from .queries import QUERIES
 from .reach import can_lose
 from .setup import start
 from .state import State
 from .struggle_deck import FACE_OF
+from .support import GERMAN_LEFT
 from .themes import theme
 from .thumb import guide
 from .view import QUANTITIES, check, complete, deal, gather, hide, open_questions
@@ -43,12 +46,14 @@ GAME: Game[State] = Game(
     words=Path(__file__).parent / "words",
     histories=Path(__file__).parent / "histories",
     told=declared_in(told),
+    phrases={"german_left": GERMAN_LEFT, "removing": REMOVING},
     alike={"struggle_card": ("face", FACE_OF)},
     complete=complete,
     gather=gather,
     check=check,
     estimate=estimate,
     merits=MERITS,
+    features=FEATURES,
     guide=guide,
     habits=HABITS,
     can_lose=can_lose,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from detente.games.shared.moves import (
     WHOLE,
     add,
@@ -14,6 +16,7 @@ from detente.games.shared.moves import (
     remove,
     take,
 )
+from detente.kernel.game import Phrase
 
 from . import happenings as told
 from .board import Die, Side
@@ -23,6 +26,7 @@ for move in (event_placed, event_removed, event_cleared):
     step(move)
 
 __all__ = [
+    "REMOVING",
     "WHOLE",
     "add",
     "clear",
@@ -35,6 +39,14 @@ __all__ = [
     "take",
     "wins_roll",
 ]
+
+
+def whose_support(chooser: Side, side: Side) -> str:
+    """Whose points somebody takes off the board: a loser of a power struggle names his own."""
+    return "own" if chooser == side else "enemy"
+
+
+REMOVING: Final = Phrase(("enemy", "own"), whose_support)
 
 
 def wins_roll(g: State, side: Side, die: Die, modifier: int, least: int) -> bool:

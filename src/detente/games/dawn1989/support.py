@@ -6,6 +6,7 @@ from typing import Final
 
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import CHANCE, Limits, chosen_from
+from detente.kernel.game import Phrase
 
 from . import happenings as told
 from .board import (
@@ -106,6 +107,14 @@ def place_support(g: State, side: Side, where: Spaces, printed: int) -> None:
     if german_bonus(g, side) and reach & GERMANY:
         germany = g.ops_value(side, printed, 1)
     place_next(g, side, reach, left, germany)
+
+
+def how_left(left: int, germany: int) -> str:
+    """How a player would say what is left of operations with such a point."""
+    return "more_in_germany" if left > 0 else "germany"
+
+
+GERMAN_LEFT: Final = Phrase(("more_in_germany", "germany"), how_left)
 
 
 def placeable(g: State, side: Side, reach: Spaces, left: int, germany: int) -> Spaces:

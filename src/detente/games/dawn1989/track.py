@@ -56,6 +56,17 @@ def attempt_parts(g: State, side: Side, card: Card) -> tuple[int, int, int, int]
     )
 
 
+def tell_parts(g: State, side: Side, own: int, again: int, event: int, award: int) -> None:
+    if own:
+        g.tell(told.own_card_counts, side)
+    if again:
+        g.tell(told.repeat_counts, side)
+    if event:
+        g.tell(told.modified_by, LI_PENG, event)
+    if award:
+        g.tell(told.award_counts, side)
+
+
 def try_track(g: State, side: Side, card: Card) -> None:
     """6.3.6: the event of the card does not happen, and the card is discarded."""
     g.ask(CHANCE, DIE, FACES_OF_DIE, track_rolled, side, card)
@@ -65,8 +76,7 @@ def try_track(g: State, side: Side, card: Card) -> None:
 def track_rolled(g: State, die: Die, side: Side, card: Card) -> None:
     value, bonus = g.value(side, card), attempt_bonus(g, side, card)
     needed = NEEDS[g.track[side] + 1][side]
-    if bonus:
-        g.tell(told.track_counts, side, *attempt_parts(g, side, card))
+    tell_parts(g, side, *attempt_parts(g, side, card))
     g.tell(told.track_rolled, side, die, value, bonus, needed)
     g.tried[side] += 1
     discard(g, card)

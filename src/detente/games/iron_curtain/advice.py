@@ -76,12 +76,12 @@ def ledger(veiled: Veiled[State]) -> list[Happening]:
     lines = []
     for region in range(len(REGIONS)):
         us, ussr, leader = region_points(g, region)
-        points = us - ussr
-        gainer = US if points > 0 else USSR if points < 0 else NOBODY
-        bonus = g.rules.bonus[region]
         missing = STRATEGY_CARDS_OF[region] & ~g.table
-        numbers = (region, us, ussr, leader, bonus, gainer, abs(points), missing)
-        lines.append(line(told.region_stands, *numbers))
+        if leader == NOBODY:
+            lines.append(line(told.region_even, region, us, missing))
+        else:
+            numbers = (us, ussr, leader, g.rules.bonus[region], abs(us - ussr), missing)
+            lines.append(line(told.region_stands, region, *numbers))
     return lines
 
 

@@ -118,11 +118,14 @@ def region_stands(
     ussr: int,
     leader: Side,
     bonus: int,
-    gainer: Side,
     points: int,
     missing: Cards,
 ) -> None:
-    """What a region is worth now: dominated cards, bonus, marker steps, cards still to come."""
+    """What a region is worth now: dominated cards and the bonus, marker steps, cards to come."""
+
+
+def region_even(region: Region, points: int, missing: Cards) -> None:
+    """The same of a region in which nobody dominates more cards."""
 
 
 def cards_unseen(count: int, cards: Cards) -> None:

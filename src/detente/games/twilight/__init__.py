@@ -13,6 +13,7 @@ from .board import SEATS, VOCABULARY
 from .client import CLIENT
 from .entries import ENTRIES
 from .estimate import estimate, stretch
+from .features import FEATURES
 from .habits import HABITS
 from .merits import MERITS
 from .ops import POINTS_LEFT
@@ -49,6 +50,7 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     merits=MERITS,
+    features=FEATURES,
     guide=guide,
     habits=HABITS,
     stretch=stretch,

@@ -111,8 +111,10 @@ def judge(game: Game[Any], action: Callable[[], object], line: int) -> None:
         raise BadRecord("refused", line, error=error) from None
     except DetenteError as error:
         raise BadRecord("refused", line, error=Unruly(game, str(error))) from None
-    except Exception as error:
+    except AssertionError as error:
         raise BadRecord("cannot_be", line, problem=Unruly(game, str(error))) from None
+    except Exception:  # a rule met what no game comes to: what it stumbled over is not for people
+        raise BadRecord("cannot_go_on", line) from None
 
 
 def try_out(game: Game[Any], g: Any) -> None:

@@ -13,8 +13,9 @@ from ..db.schema.people import RATINGS, RESULTS
 from ..db.schema.tables import CHAIRS, PLACES
 from ..people import ratings
 from ..people import rows as people
-from ..play.results import DRAWN, FAULTS, LOST, VOID, WON
+from ..play.results import FAULTS
 from ..play.rows.contests import LISTED
+from ..table.listing import DRAWN, LOST, VOID, WON
 from ..table.table import OVER, RUNNING
 from . import tokens
 

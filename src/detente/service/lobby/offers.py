@@ -16,11 +16,12 @@ from ..core.texts import Text, tongues
 from ..db.schema.people import RATINGS, RESULTS
 from ..db.schema.tables import CHAIRS, PLACES
 from ..people import ratings
-from ..play.results import FAULTS, LOST, VOID
+from ..play.results import FAULTS
 from ..play.rows import observers as observer_rows
-from ..play.rows.agreed import agreed_options
 from ..table import pace as paces
+from ..table.agreed import agreed_options
 from ..table.chairs import FREE, HUMAN
+from ..table.listing import LOST, VOID
 from ..table.observers import CLOSED, PUBLIC
 from ..table.table import RUNNING, SEATS, WAITING
 

@@ -12,7 +12,6 @@ from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
 from ..people import rows as people
-from ..play.answering import going, holding, reply
 from ..play.changes import Change
 from ..play.desk import Desk
 from ..play.listeners import Said
@@ -20,6 +19,7 @@ from ..play.room import Room
 from ..play.rows import chats as chat_rows
 from ..play.rows.muting import check_chat, has_blocked
 from ..table import observing
+from ..table.acting import going, holding, reply
 from ..table.observers import BOTH, ONE, Proposal, Teacher, Watching
 from ..table.table import Table
 from .bodies import Observing

@@ -9,11 +9,11 @@ from typing import Any
 from ..core.errors import Refused
 from ..core.json import Json
 from ..core.texts import say
-from ..play.answering import current, going, holding
 from ..play.changes import Change
 from ..play.desk import Desk
 from ..play.room import Room
 from ..play.rows import plans as plan_rows
+from ..table.acting import at_seat, going, holding
 from ..table.plan import TIMES, Condition, Plan, Standing, Step, things_of
 from ..table.table import Table
 from .foreseeing import foreseen
@@ -33,10 +33,8 @@ async def keep(
 
     def action(room: Room, at: int) -> Change:
         table = room.table
-        holding(table, guest, seat)
-        going(table)
-        if number is not None:  # what he saw: else a step that was given meanwhile would come back
-            current(table, seat, number)
+        # by what he saw: else a step that was given meanwhile would come back
+        at_seat(table, guest, seat, number)
         asked = table.playing.question_for(seat) is not None
         if steps and asked:
             raise Refused("conflict", "plan_your_turn")

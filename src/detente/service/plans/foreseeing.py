@@ -135,13 +135,13 @@ def prompt(tongues: Tongues, step: Any, seat: int) -> Text:
     names = parameters(step)
 
     def text(words: Any) -> str:
-        gaps = dict.fromkeys((*words.game.phrases, *(name for name, _ in names)), GAP)
+        gaps = dict.fromkeys((name for name, _ in names), GAP)
         # who is asked is the first side that a step names after its answer
         for name, annotation in names[2:]:
             if kind_name(annotation) == "side":
                 gaps[name] = words.seat(seat)
                 break
-        return _trimmed(fill(str(words.table("ask")[step.__name__]), gaps))
+        return _trimmed(fill(words.asking(step.__name__), gaps))
 
     return tongues.each(text)
 

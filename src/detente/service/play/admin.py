@@ -14,11 +14,11 @@ from detente.kernel.errors import DetenteError
 from detente.kernel.flow import NOBODY
 
 from ..db.schema.tables import CHAIRS, PLACES
+from ..table.agreed import agreed_options
 from ..table.starting import Broken, replayed
 from ..table.table import ANALYSIS, OVER, RUNNING, VIEWERS, WAITING, Table
 from . import results
 from .rows import tables as table_rows
-from .rows.agreed import agreed_options
 from .rows.contests import contest_of
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 from sqlalchemy import Connection
@@ -11,16 +10,7 @@ from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
 from ..people import rows as people
-from ..table.messages import invitations
-from ..table.opening import (
-    Wish,
-    check_pace,
-    check_rated,
-    fork_items,
-    game_named,
-    new_table,
-    seated,
-)
+from ..table.opening import Order, Wish, game_named, made_reply, ordered, seated
 from ..table.pace import DAYS
 from ..table.starting import Stored
 from ..table.table import Table
@@ -52,41 +42,33 @@ async def create(
         Wish("computer", seat.level) if isinstance(seat, Computer) else Wish(seat.kind)
         for seat in body.seats
     )
-    if "me" not in (first.kind, second.kind):
-        raise Refused("bad_request")
-    pace = pace_of(body.pace)
-    check_pace(pace, (first, second), body.rated)
-    if body.sides == "random" and random.SystemRandom().random() < 0.5:
-        first, second = second, first
+    order = Order(
+        game,
+        options,
+        (first, second),
+        body.entropy or "",
+        body.closed,
+        body.rated,
+        body.serious,
+        pace_of(body.pace),
+        source,
+        body.origin.number if body.origin else 0,
+    ).checked()
+    if body.sides == "random":
+        order = order.mixed()
 
     def make(db: Connection) -> tuple[Table, Stored, Json]:
         if table_rows.count_tables(db, guest) >= limits.TABLES:
             raise Refused("too_many")
         at = desk.clock()
         host = people.seated(db, guest, limits.one_line(body.name, limits.NAME))
-        if body.rated:
-            check_rated(game, options, (first, second), host, forked=source is not None)
-        table = new_table(
-            game,
-            options,
-            (first, second),
-            guest,
-            host,
-            body.entropy or "",
-            at,
-            desk.seeds,
-            body.closed,
-        ).but(rated=body.rated, serious=body.serious, pace=pace, shunned=blocked_by(db, guest))
-        if pace.kind == DAYS:
+        table, items = ordered(order, guest, host, at, desk.seeds)
+        table = table.but(shunned=blocked_by(db, guest))
+        if table.pace.kind == DAYS:
             sitting = table.chairs[0].guest, table.chairs[1].guest
-            table = table.but(away=vacation_rows.at_table(db, pace, sitting))
-        items: Stored = []
-        if source is not None and body.origin is not None:
-            items = fork_items(source, guest, body.origin.number)
-            table = table.but(head=source.head)
+            table = table.but(away=vacation_rows.at_table(db, table.pace, sitting))
         table = finish(db, seated(table, items, at))
-        mine = table.held_by(guest)
-        return table, items, {"table": table.id, "seats": mine, "invitations": invitations(table)}
+        return table, items, made_reply(table, guest)
 
     return await desk.create(guest, body.request, make, also)
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -18,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 from detente.kernel.chance import new_seed
 
 from ..core.clock import Clock
+from ..core.encoding import encode
 from ..core.errors import Asked, Refused
 from ..core.json import Json
 from ..core.tasks import Tasks
@@ -154,7 +156,8 @@ class Desk:
 
     def _room(self, table: Table, *beside: Any) -> Room:
         chats, notes, plans = beside or ([], {}, {})
-        return Room(table, chats, notes, plans, now=lambda: self.time_at(table))
+        now = partial(self.time_at, table)
+        return Room(table, chats, notes, plans, now=now, encode=encode)
 
     async def refresh(self, room: Room) -> None:
         """Read a table again that another server has changed."""

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import NamedTuple
 
 from detente.kernel.flow import NOBODY
 
-from ..core import encoding
-from ..core.json import Json
 from ..table.lags import Echoes
 from ..table.telling import Memory
-from ..web.live import Messages
 
 
 class Said(NamedTuple):
@@ -25,11 +23,10 @@ class Said(NamedTuple):
     name: str = ""  # of the teacher
 
 
-class Listener(Messages):
-    """One live connection: a viewer, and the messages that wait to be sent to him."""
+class Listener(ABC):
+    """One live connection: a viewer, and what he has been shown over it."""
 
     def __init__(self, seat: int, guest: str) -> None:
-        super().__init__()
         self.seat = seat  # from where he was shown the table last
         self.chair = NOBODY  # of a player; he follows it to whatever seat it is at
         self.guest = guest
@@ -41,6 +38,10 @@ class Listener(Messages):
         self.echoes = Echoes()
         self.memory = Memory()
 
-    def show(self, full: Json) -> None:
-        """Send the full view."""
-        self.send(encoding.encode(self.memory.full(full)))
+    @abstractmethod
+    def send(self, message: str) -> None:
+        """It never waits."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """He is sent away; he may come back and is told everything anew."""

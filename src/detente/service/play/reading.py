@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 from sqlalchemy import Connection
 
 from detente.kernel.errors import DetenteError
@@ -11,14 +9,13 @@ from detente.kernel.errors import DetenteError
 from ..core import limits
 from ..core.errors import Refused
 from ..table.plan import Plan
-from ..table.starting import Broken, Stored, continued, replayed
-from ..table.table import WAITING, Table
+from ..table.starting import Broken, Stored, continued, taken_up
+from ..table.table import Table
 from .listeners import Said
 from .rows import chats as chat_rows
 from .rows import plans as plan_rows
 from .rows import tables as table_rows
 
-log = logging.getLogger("detente.reading")
 Rows = tuple[Table, int, Stored]
 """A table without its play, the version of its rules, and the items to play it from."""
 Beside = tuple[list[Said], dict[int, str], dict[int, Plan]]
@@ -37,16 +34,7 @@ def read_table(db: Connection, place: str) -> tuple[Rows, Beside]:
 
 def played(found: Rows) -> Table:
     """The table with its play. That may take long: the database does not wait for it."""
-    table, version, items = found
-    if table.status != WAITING:
-        if not table.game.knows(version):
-            raise Refused("broken")
-        try:
-            table = replayed(table, items)
-        except Exception as error:  # whatever it is, it is the matter of this table alone
-            log.error("table %s does not follow from the rules: %r", table.id, error)
-            raise Refused("broken") from None
-    return table
+    return taken_up(*found)
 
 
 def read_on(db: Connection, known: Table) -> Read:

@@ -11,10 +11,10 @@ from ..core.errors import Refused
 from ..core.json import Json
 from ..people import rows as people
 from ..table import messages, rematches
+from ..table.acting import holding, reply
 from ..table.opening import rematch_of
 from ..table.table import OVER, Table
 from ..table.undoing import is_alone
-from .answering import holding, reply
 from .changes import Change
 from .desk import Desk
 from .room import Room

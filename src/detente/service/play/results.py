@@ -14,9 +14,8 @@ from ..core.json import Json
 from ..db.schema.people import PEOPLE, RESULTS
 from ..people import ratings
 from ..people import rows as people
+from ..table.listing import outcome
 from ..table.table import SEATS, Table
-
-WON, LOST, DRAWN, VOID = "won", "lost", "drawn", "void"
 
 
 def settle(db: Connection, table: Table, at: int) -> None:
@@ -84,14 +83,6 @@ def ending(table: Table, seat: int) -> str:
     if not is_void(table.ending) or not isinstance(last, Verdict):
         return table.ending
     return last.reason if last.seat == seat and last.reason in FAULTS else table.ending
-
-
-def outcome(table: Table, seat: int) -> str:
-    if is_void(table.ending):
-        return VOID
-    if table.winner not in SEATS:
-        return DRAWN
-    return WON if table.winner == seat else LOST
 
 
 def pool_of(table: Table) -> str | None:

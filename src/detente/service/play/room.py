@@ -11,10 +11,8 @@ from typing import Any, NamedTuple
 
 from detente.kernel.flow import OBSERVER, Pair
 
-from ..core import encoding
 from ..core.clock import now
-from ..core.json import Json
-from ..db.channel import Message
+from ..core.json import Encode, Json, text_of
 from ..table import deadlines, messages, rematches
 from ..table.chairs import COMPUTER, HUMAN
 from ..table.claims import claim_of
@@ -27,8 +25,6 @@ from ..table.table import SEATS, Table
 from ..table.telling import mark
 from . import watchers
 from .listeners import Listener, Said
-
-MOST_ROOMS = 100  # that nobody uses
 
 
 class Busy(NamedTuple):
@@ -50,13 +46,14 @@ class Room:
     listeners: set[Listener] = field(default_factory=set)
     thinking: dict[int, Busy] = field(default_factory=dict)  # by seat
     behind: bool = False  # another server has changed the table since it was read
-    unread: list[tuple[int, Message]] = field(default_factory=list)
+    unread: list[tuple[int, Json]] = field(default_factory=list)
     """What others told of the table, each with its revision then, that shows to nobody here: it is
     followed once it matters."""
     elsewhere: dict[str, frozenset[int]] = field(default_factory=dict)
     """The chairs of those who have a live connection at another server, by server."""
     announced: tuple[int, ...] = ()  # the chairs that others were told are here
     now: Callable[[], int] = now
+    encode: Encode = text_of
     gone: dict[int, int] = field(default_factory=dict)  # since when chairs have nobody here
     acted: set[int] = field(default_factory=set)  # chairs seen to answer, here or not
     lags: dict[int, Lag] = field(default_factory=dict)  # of chairs whose delay was measured
@@ -163,7 +160,10 @@ class Room:
             watchers.show(self, listener)
             return
         listener.seat = self.seat_of(listener)
-        listener.show(self.full(listener.seat, listener.guest))
+        self.send_full(listener, self.full(listener.seat, listener.guest))
+
+    def send_full(self, listener: Listener, full: Json) -> None:
+        listener.send(self.encode(listener.memory.full(full)))
 
     def shown(self) -> dict[Listener, Json]:
         """What each who listens would be shown now, but for the time that passes."""
@@ -227,7 +227,7 @@ class Room:
     def tell(
         self, message: Json, *, players_only: bool = False, but: Listener | None = None
     ) -> None:
-        text = encoding.encode(message)
+        text = self.encode(message)
         for listener in list(self.listeners):
             if listener is not but and (not players_only or self.table.held_by(listener.guest)):
                 listener.send(text)
@@ -257,7 +257,7 @@ class Room:
             news = listener.memory.news(steps[seat])
             which = seat, *mark(news)
             if which not in texts:
-                texts[which] = encoding.encode(news)
+                texts[which] = self.encode(news)
             listener.send(texts[which])
             moved.append(listener)
         started = table.clocks and old.clocks and table.clocks.started != old.clocks.started
@@ -265,7 +265,7 @@ class Room:
             self.tell_time()
         if table.asking or old.asking:
             hearing = self.listeners if table.asking != old.asking else moved
-            text = encoding.encode({"type": "takeback", "takeback": messages.takeback(table)})
+            text = self.encode({"type": "takeback", "takeback": messages.takeback(table)})
             for listener in list(hearing):
                 if table.held_by(listener.guest):
                     listener.send(text)
@@ -284,7 +284,7 @@ class Room:
             seat = OBSERVER if listener.chair < 0 else self.table.chair_at(listener.chair)
             said = rematches.shown(self.table, seat, at)
             if said != rematches.shown(old, seat, at):
-                listener.send(encoding.encode({"type": "rematch", "rematch": said}))
+                listener.send(self.encode({"type": "rematch", "rematch": said}))
 
     def take_news(
         self, table: Table, chats: list[Said], notes: dict[int, str], plans: dict[int, Plan]
@@ -302,7 +302,7 @@ class Room:
                 self.tell_chat(line)
 
     def tell_chat(self, line: Said) -> None:
-        text = encoding.encode({"type": "chat", **self.chat_line(line)})
+        text = self.encode({"type": "chat", **self.chat_line(line)})
         for listener in list(self.listeners):
             if self.reads(listener.guest, line):
                 listener.send(text)
@@ -315,7 +315,7 @@ class Room:
         self.tell_plan(chair)
 
     def tell_plan(self, chair: int) -> None:
-        text = encoding.encode({"type": "plan"})
+        text = self.encode({"type": "plan"})
         for listener in list(self.listeners):
             if listener.chair == chair:
                 listener.send(text)
@@ -330,7 +330,7 @@ class Room:
             if listener is not but:
                 said = self.time(self.eyes_of(listener))
                 listener.memory.note(said)
-                listener.send(encoding.encode({"type": "clock", **said}))
+                listener.send(self.encode({"type": "clock", **said}))
 
     def tell_thinking(self) -> None:
         """Whoever has been shown something else hears of it."""
@@ -339,7 +339,7 @@ class Room:
             if (thinker := self.thinker(seat)) != listener.thinker:
                 listener.thinker = thinker
                 said = self.thought(seat) or {"seat": None, "passed": 0, "usual": None}
-                listener.send(encoding.encode({"type": "thinking", **said}))
+                listener.send(self.encode({"type": "thinking", **said}))
 
 
 def _without_time(clock: Json | None) -> list[Any] | None:

@@ -76,6 +76,7 @@ class Again(Done):
 
 
 class WhyNot(BaseModel):
+    gone: Annotated[bool, Field(description="the question that stood at `number` is gone")] = False
     open: bool = False
     commits: Annotated[Commits, Field(description="why an open one would be final")] = ""
     reason: Text | None = None

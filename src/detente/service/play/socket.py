@@ -19,7 +19,7 @@ from ..db.trouble import Unavailable
 from ..table.lags import Lag
 from ..table.observing import gaze
 from ..table.pace import LIVE
-from ..web.live import AGAIN, converse
+from ..web.live import AGAIN, Messages, converse
 from ..web.rates import Rate
 from . import actions, watchers
 from .bodies import Answering
@@ -28,6 +28,14 @@ from .listeners import Listener
 from .room import Room
 
 NOT_YOURS, NOT_THERE = 4403, 4404
+
+
+class Connected(Messages, Listener):
+    """Whoever listens over a WebSocket."""
+
+    def __init__(self, seat: int, guest: str) -> None:
+        Messages.__init__(self)
+        Listener.__init__(self, seat, guest)
 
 
 async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: str) -> None:
@@ -44,7 +52,7 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
         codes = {"not_your_seat": NOT_YOURS, "too_many": AGAIN}
         await socket.close(codes.get(refusal.key, NOT_THERE))
         return
-    listener = Listener(number, guest)
+    listener = Connected(number, guest)
     room.enter(listener)
     desk.presence(room)
     desk.arrived(room)
@@ -56,7 +64,7 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
 
 
 async def _hear(
-    socket: WebSocket, desk: Desk, room: Room, listener: Listener, said: dict[str, Any]
+    socket: WebSocket, desk: Desk, room: Room, listener: Connected, said: dict[str, Any]
 ) -> bool:
     match said.get("type"):
         case "answer":

@@ -11,7 +11,6 @@ from typing import Protocol
 
 from detente.kernel.flow import NOBODY
 
-from ..core import encoding
 from ..core.errors import Refused
 from ..core.json import Json
 from ..table import messages
@@ -32,6 +31,10 @@ class Watched(Protocol):
     def seat_of(self, listener: Listener) -> int: ...
 
     def full(self, seat: int, guest: str, seen: Table | None = None) -> Json: ...
+
+    def send_full(self, listener: Listener, full: Json) -> None: ...
+
+    def encode(self, said: Json, /) -> str: ...
 
 
 def enter(room: Watched, listener: Listener) -> None:
@@ -60,7 +63,7 @@ def show(room: Watched, listener: Listener) -> None:
     listener.seat = seen.seat
     listener.shown = mark(seen)
     listener.answers = len(seen.table.playing.answers)
-    listener.show(room.full(seen.seat, listener.guest, seen.table))
+    room.send_full(listener, room.full(seen.seat, listener.guest, seen.table))
 
 
 def has_seen(room: Watched, listener: Listener) -> bool:
@@ -104,7 +107,7 @@ def tell_setting(room: Watched) -> None:
     """Something was proposed or agreed; what is proposed only players hear."""
     for listener in list(room.listeners):
         said = messages.observers(room.table, listener.guest)
-        listener.send(encoding.encode({"type": "observers", "observers": said}))
+        listener.send(room.encode({"type": "observers", "observers": said}))
 
 
 def pass_time(rooms: Iterable[Watched]) -> None:

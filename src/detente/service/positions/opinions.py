@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 
-from detente.ai.hints import LEVEL, Hint
+from detente.ai.hints import Hint
 
 from ..core.confined import Busy, Exceeded
 from ..core.encoding import encode
@@ -15,7 +15,7 @@ from ..core.json import Json
 from ..play.computers.fairness import Owner
 from ..play.computers.jobs import CannotThink
 from ..play.computers.pool import Pool
-from ..play.computers.worker import Task
+from ..play.computers.tasks import to_hint
 from ..play.readers import Readers
 from . import looking
 
@@ -60,11 +60,8 @@ class Opinions:
         task: Json | None = (await confined.run(person, looking.known, said, seat))["task"]
         if task is None:
             raise Refused("not_asked")
-        seed = int(task["hash"], 16)  # nothing but the position decides
-        job = self.pool.submit(
-            Task(said["game"], task["options"], task["position"], seat, LEVEL, seed, hint=True),
-            Owner(person, self.network_of(person)),
-        )
+        wanted = to_hint(said["game"], task["options"], task["position"], seat, task["hash"])
+        job = self.pool.submit(wanted, Owner(person, self.network_of(person)))
         try:
             hint: Hint = await job.future
         except asyncio.CancelledError:

@@ -11,12 +11,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Connection
 
-from detente.ai.looks import Found, Look
-from detente.ai.reviews import VERSION, Looking, going_over, is_over
+from detente.ai.reviews import VERSION, going_over
 
 from ..core.errors import Refused
 from ..core.json import Json
@@ -24,14 +22,14 @@ from ..db.trouble import Unavailable
 from ..play.computers.fairness import Owner
 from ..play.computers.jobs import CannotThink
 from ..play.computers.pool import Pool
-from ..play.computers.worker import Task
+from ..play.computers.tasks import to_review
 from ..play.desk import Desk
 from ..table.table import Table
 from . import rows
+from .going import next_look
 from .rows import Kept
 
 MOST_AT_ONCE = 2  # the others wait until one is over
-LEVEL = 4  # of a look, for how long it may take
 
 log = logging.getLogger("detente.reviews")
 
@@ -116,30 +114,13 @@ class Reviewing:
         owner = Owner(person, self.network_of(person))
         going, found = going_over(table.playing), None
         while True:
-            wanted = await asyncio.to_thread(_next, going, found)
+            wanted = await asyncio.to_thread(next_look, going, found)
             if isinstance(wanted, dict):
                 return wanted
             work.progress, look = wanted
-            task = Task(
-                table.game.name, table.options, look.position, look.seat, LEVEL, 0, look=look
-            )
-            job = self.pool.submit(task, owner, spare=True)
+            job = self.pool.submit(to_review(table, look), owner, spare=True)
             try:
                 found = await job.future
             finally:
                 if not job.future.done():
                     job.cancel()
-
-
-def _next(going: Looking[Json], found: Found | None) -> tuple[float, Look] | Json:
-    """The next look of a review, or all of it."""
-    try:
-        return next(going) if found is None else going.send(found)
-    except StopIteration as end:
-        whole: dict[str, Any] = end.value
-        return whole
-
-
-def may_be_reviewed(table: Table) -> bool:
-    """Running games never are."""
-    return table.is_open and is_over(table.playing)

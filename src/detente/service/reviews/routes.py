@@ -8,14 +8,13 @@ from fastapi import APIRouter, Request, Response
 
 from ..core.encoding import encode
 from ..core.errors import Refused
-from ..core.json import Json
 from ..play.request import desk_of
 from ..table.observing import gaze
 from ..table.table import Table
 from ..web.bodies import Body
 from ..web.request import guest_in
-from .reviewing import Reviewing, may_be_reviewed
-from .showing import shown
+from .going import is_theirs, may_be_reviewed, told
+from .reviewing import Reviewing
 
 router = APIRouter(prefix="/api/tables/{place}/review")
 
@@ -29,7 +28,7 @@ async def look(request: Request, place: str) -> Response:
 async def ask(request: Request, place: str, body: Body) -> Response:
     """Whoever played the game, or brought its record, may have it reviewed."""
     table = await _table(request, place)
-    if not _is_theirs(table, guest_in(request)):
+    if not is_theirs(table, guest_in(request)):
         raise Refused("not_your_seat")
     if not may_be_reviewed(table):
         raise Refused("conflict", "not_over")
@@ -53,19 +52,8 @@ async def _table(request: Request, place: str) -> Table:
 async def _said(request: Request, table: Table, status: int = 200) -> Response:
     reviewing = _reviewing(request)
     work = reviewing.works.get(table.id)
-    said: Json = {
-        "state": "none",
-        "progress": work.progress if work else None,
-        "may": may_be_reviewed(table) and _is_theirs(table, guest_in(request)),
-        "review": None,
-    }
     kept = await reviewing.kept(table.id) if table.is_open else None
-    if kept is not None:
-        said["state"] = "running" if kept.found is None else "done"
-        if kept.found is not None:
-            said["review"] = await asyncio.to_thread(shown, table, kept.found)
+    progress, found = work.progress if work else None, kept.found if kept else None
+    there = kept is not None
+    said = await asyncio.to_thread(told, table, guest_in(request), progress, there, found)
     return Response(encode(said), status, media_type="application/json")
-
-
-def _is_theirs(table: Table, person: str) -> bool:
-    return bool(table.held_by(person)) or table.creator == person

@@ -9,8 +9,8 @@ from sqlalchemy import Connection, Row, func, select
 
 from ..db.schema.tables import CHAIRS, PLACES
 from ..play.rows import tables as table_rows
-from ..play.rows.agreed import agreed_options
 from ..play.rows.contests import LISTED
+from ..table.agreed import agreed_options
 from ..table.outside import written
 from ..table.summing import Played
 from ..table.table import OVER

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
-
-from sqlalchemy import Row
 
 from detente.games import find_game
 from detente.kernel.summary import opening_words
-from detente.kernel.verdicts import is_void
 
 from ..core.json import Json
 from ..core.texts import tongues
-from ..play.results import DRAWN, LOST, VOID, WON
-from ..play.rows.agreed import agreed_options
+from ..table.listing import outcome, seats_of, tongues_of
 from ..table.messages import player
-from ..table.table import SEATS
 
 
-def game(row: Row[Any], chairs: list[Row[Any]], person: str, summary: Json | None) -> Json:
-    said = tongues(find_game(row.game), agreed_options(row))
-    seat = next(seat for seat in SEATS if chairs[seat ^ row.exchanged].guest == person)
+def game(row: Any, chairs: Sequence[Any], person: str, summary: Json | None) -> Json:
+    said = tongues_of(row)
+    seat = seats_of(row, chairs, person)[0]
     return {
         "table": row.id,
         "game": row.game,
@@ -34,14 +29,6 @@ def game(row: Row[Any], chairs: list[Row[Any]], person: str, summary: Json | Non
         "takebacks": row.takebacks,
         "summary": summary and _seen_from(summary, seat, said),
     }
-
-
-def outcome(row: Row[Any], seat: int) -> str:
-    if is_void(row.ending):
-        return VOID
-    if row.winner not in SEATS:
-        return DRAWN
-    return WON if row.winner == seat else LOST
 
 
 def _seen_from(summary: Json, seat: int, said: Any) -> Json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from hashlib import sha256
 from typing import Any
 
 from detente.games import GAMES, find_game
@@ -98,6 +99,11 @@ def told(name: str, language: str) -> Json:
         }
         for kind, found in histories(find_game(name), language).items()
     }
+
+
+def tag_of(body: str) -> str:
+    """Another one for every other text."""
+    return f'"{sha256(body.encode()).hexdigest()[:20]}"'
 
 
 def kinds(game: Game[Any], words: Tongues) -> list[Json]:

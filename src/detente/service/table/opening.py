@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import secrets
 import string
 from collections.abc import Callable, Mapping
@@ -17,8 +18,9 @@ from ..core import limits
 from ..core.errors import Refused
 from ..core.json import Json
 from .chairs import COMPUTER, FREE, HUMAN, Chair, Seated
+from .messages import invitations
 from .outside import item_from, why_not
-from .pace import VOID, Pace
+from .pace import NO_CLOCK, VOID, Pace
 from .starting import Stored, begun, replayed
 from .table import ANALYSIS, OVER, SEATS, VIEWERS, Table
 
@@ -119,6 +121,61 @@ def new_table(
         closed=closed,
         updated=dict.fromkeys(VIEWERS, at),
     )
+
+
+@dataclass(frozen=True)
+class Order:
+    """A table as somebody wishes it."""
+
+    game: Game[Any]
+    options: dict[str, str]
+    wishes: tuple[Wish, Wish]
+    entropy: str = ""
+    closed: bool = False
+    rated: bool = False
+    serious: bool = False
+    pace: Pace = NO_CLOCK
+    source: Table | None = None  # the table that is forked,
+    number: int = 0  # and how many of its answers stay
+
+    def checked(self) -> Order:
+        """The same if such a table can be."""
+        if all(wish.kind != "me" for wish in self.wishes):
+            raise Refused("bad_request")
+        check_pace(self.pace, self.wishes, self.rated)
+        return self
+
+    def mixed(self) -> Order:
+        """Who has which side is left to chance."""
+        turned = random.SystemRandom().random() < 0.5
+        return replace(self, wishes=self.wishes[::-1]) if turned else self
+
+
+def ordered(order: Order, guest: str, host: Seated, at: int, seeds: Seeds) -> tuple[Table, Stored]:
+    """A table that has not begun, and the items it will begin with."""
+    if order.rated:
+        forked = order.source is not None
+        check_rated(order.game, order.options, order.wishes, host, forked)
+    table = new_table(
+        order.game,
+        order.options,
+        order.wishes,
+        guest,
+        host,
+        order.entropy,
+        at,
+        seeds,
+        order.closed,
+    ).but(rated=order.rated, serious=order.serious, pace=order.pace)
+    if order.source is None:
+        return table, []
+    return table.but(head=order.source.head), fork_items(order.source, guest, order.number)
+
+
+def made_reply(table: Table, guest: str) -> Json:
+    """What whoever made a table is told."""
+    mine = table.held_by(guest)
+    return {"table": table.id, "seats": mine, "invitations": invitations(table)}
 
 
 def seated(table: Table, items: Stored, at: int) -> Table:

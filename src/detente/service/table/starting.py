@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 from detente.games import find_game
@@ -14,10 +15,13 @@ from detente.kernel.records.replay import start
 from detente.kernel.records.text import read
 from detente.kernel.verdicts import Verdict, end
 
+from ..core.errors import Refused
 from . import clocks
 from .chairs import HUMAN
 from .sight import Aside, with_takeback
-from .table import ANALYSIS, RUNNING, SEATS, VIEWERS, Table
+from .table import ANALYSIS, RUNNING, SEATS, VIEWERS, WAITING, Table
+
+log = logging.getLogger("detente.reading")
 
 Stored = list[tuple[Item, int, int]]
 """Items, each with its time and, of a take-back, the seat that asked for it."""
@@ -61,6 +65,19 @@ def replayed(table: Table, items: Stored) -> Table:
     if table.untold:
         play.leave_untold()
     return followed
+
+
+def taken_up(table: Table, version: int, items: Stored) -> Table:
+    """A table as it was kept with its play, if we know the rules it was played by."""
+    if table.status != WAITING:
+        if not table.game.knows(version):
+            raise Refused("broken")
+        try:
+            table = replayed(table, items)
+        except Exception as error:  # whatever it is, it is the matter of this table alone
+            log.error("table %s does not follow from the rules: %r", table.id, error)
+            raise Refused("broken") from None
+    return table
 
 
 def continued(known: Table, table: Table, items: Stored) -> Table:

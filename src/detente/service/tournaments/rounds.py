@@ -18,8 +18,8 @@ from ..db.schema.tournaments import BOUTS, ENTRANTS, MEETINGS, ROUNDS
 from ..lobby.pairing import table_between
 from ..play.rows import tables as table_rows
 from ..play.rows import turns as turn_rows
-from ..play.rows.agreed import agreed_options
 from ..table import pace as paces
+from ..table.agreed import agreed_options
 from ..table.contest import Contest
 from ..table.opening import Seeds
 from ..table.pace import DAY

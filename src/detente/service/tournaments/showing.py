@@ -11,8 +11,8 @@ from ..db.schema.people import PEOPLE
 from ..db.schema.tournaments import ENTRANTS, TOURNAMENTS
 from ..lobby.offers import terms
 from ..people.rows import GONE
-from ..play.rows.agreed import agreed_options
 from ..table import pace as paces
+from ..table.agreed import agreed_options
 from . import rows
 from .directing import Director, directs, is_moderator
 from .keeper import LEAST

@@ -8,23 +8,31 @@ import { cardAddends, keyIn, keysIn, listed, numberIn, seatIn, told } from '../s
 import { sceneWords, type SceneWords } from './scene_words'
 
 /** Lines that these addends say. */
-export const ADDED = ['modified_by', 'check_counts', 'track_counts', 'aftermath_counts', 'held_counts']
+export const ADDED = [
+  'modified_by',
+  'check_counts',
+  'own_card_counts',
+  'repeat_counts',
+  'award_counts',
+  'aftermath_counts',
+  'held_counts',
+]
 
 export function addends(shown: Shown, words: GameWords): Addend[] {
   const own = sceneWords[words.language]
-  const counted = told(shown, 'check_counts', 'track_counts', 'aftermath_counts').flatMap((line): Addend[] => {
+  const one: Record<string, string> = {
+    own_card_counts: own.ownCard,
+    repeat_counts: own.again,
+    award_counts: own.award,
+  }
+  const counted = told(shown, 'check_counts', ...Object.keys(one), 'aftermath_counts').flatMap((line): Addend[] => {
+    const name = one[line.what]
+    if (name !== undefined) return [{ name, by: 1 }]
     const by = (name: string): number => numberIn(line, name)
     if (line.what === 'check_counts')
       return [
         { name: own.ownNeighbours, by: by('mine') },
         { name: own.theirNeighbours, by: -by('theirs') },
-      ]
-    if (line.what === 'track_counts')
-      return [
-        { name: own.ownCard, by: by('own') },
-        { name: own.again, by: by('again') },
-        { name: words.name('card', 'li_peng'), by: by('event') },
-        { name: own.award, by: by('award') },
       ]
     return [
       { name: words.name('suit', keyIn(line, 'suit')), by: by('by') },

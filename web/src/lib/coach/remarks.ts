@@ -41,10 +41,11 @@ export function remark({ game, step, danger, reply, heard, amid, knows }: Situat
 }
 
 const SHORT = 200 // characters
+const BARE = 40 // characters of a sentence that says too little by itself
 
-/** The first two sentences of a text, which is often enough; one where they are long. */
+/** The first two sentences of a text, which is often enough; one where they are long, if it says something. */
 export function beginning(text: string): string {
   const [first = '', second = ''] = text.split(/(?<=[.!?])\s+/)
   const both = `${first} ${second}`.trim()
-  return both.length <= SHORT ? both : first
+  return both.length <= SHORT || first.length < BARE ? both : first
 }

@@ -122,8 +122,9 @@ export function reasonFor(
   return { text: t('why.other_question', { question: say(full.question.prompt) }) }
 }
 
-/** What the server has said. */
-export function reasonTold(found: WhyNot): Reason {
+/** What the server has said; null: the question it was asked of is gone. */
+export function reasonTold(found: WhyNot): Reason | null {
+  if (found.gone) return null
   return found.reason ? { text: withRule(say(found.reason), found.rule) } : { text: t('why.open'), open: true }
 }
 

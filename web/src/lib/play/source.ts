@@ -22,7 +22,7 @@ export interface Source {
   listen(viewer: Viewer, on: LiveEvents): Listening
   /** Sends changes; known once somebody listens. */
   readonly send: Send
-  why(viewer: Viewer, option: number): Promise<WhyNot>
+  why(viewer: Viewer, option: number, number: number): Promise<WhyNot>
   /** The table as everybody may see it; null: only one sees it at all. */
   observed: (() => Promise<SentFull>) | null
   /** How answers can lose the game, what a strong player would look at, what has happened since so many answers stood, how it stood then; null where
@@ -57,7 +57,7 @@ export class Kept implements Source {
     }
   }
 
-  why = (viewer: Viewer, option: number) => api.why(this.id, viewer, option)
+  why = (viewer: Viewer, option: number, number: number) => api.why(this.id, viewer, option, number)
   observed = () => api.snapshot(this.id, 'observer')
   risks = (seat: Seat) => api.risks(this.id, seat)
   hint = (seat: Seat, number: number) => api.hint(this.id, seat, number)

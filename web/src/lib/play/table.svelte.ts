@@ -243,7 +243,7 @@ export class Table implements BoardTable {
     } else if (option.danger || this.hints.doubts(option.option)) {
       this.stage.put(thing, this.full?.question)
       const learn = (found: WhyNot) => this.stage.learn(thing, found.commits ?? '')
-      this.source.why(this.seat ?? 'observer', option.option).then(learn, () => undefined) // not needed to play
+      this.#ask(option.option).then(learn, () => undefined) // not needed to play
     } else {
       if (meant) this.#meant = { thing: meant, after: this.full?.question }
       await this.answer(option, settings.confirm === 'final')
@@ -280,14 +280,20 @@ export class Table implements BoardTable {
     const option = optionOf(this.game, thing)
     if (!this.full || option === null) return
     const [kind, key] = split(thing)
-    const explain = ({ text, open = false }: Reason) =>
-      (this.explanation = { thing, name: this.words.name(kind, key), text, open })
+    const explain = (reason: Reason | null) => {
+      if (reason)
+        this.explanation = { thing, name: this.words.name(kind, key), text: reason.text, open: reason.open ?? false }
+    }
     const known = reasonFor(this.full, kind, option, this.#open.get(thing), this.seat, this.busy)
     if (known) return void explain(known)
-    void this.source.why(this.seat ?? 'observer', option).then(
+    void this.#ask(option).then(
       (found) => explain(reasonTold(found)),
       (error: unknown) => explain({ text: messageOf(error) }),
     )
+  }
+
+  #ask(option: number): Promise<WhyNot> {
+    return this.source.why(this.seat ?? 'observer', option, this.full?.number ?? -1)
   }
 
   hover(thing: string | null): void {

@@ -86,8 +86,16 @@ def track_rolled(side: Side, die: Die, value: int, bonus: int, needed: int) -> N
     """An attempt on the political system track."""
 
 
-def track_counts(side: Side, own: int, again: int, event: int, award: int) -> None:
-    """What makes up the bonus: an own card, another attempt, card 53, the award of box 1."""
+def own_card_counts(side: Side) -> None:
+    """An attempt has one more for a card of its own side."""
+
+
+def repeat_counts(side: Side) -> None:
+    """And one more for another attempt at the same box."""
+
+
+def award_counts(side: Side) -> None:
+    """And one more by the award of box 1."""
 
 
 def track_failed(side: Side) -> None:

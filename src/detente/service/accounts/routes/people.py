@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 
 from ...core.json import Json
 from ...play.request import desk_of
-from ...play.routes.tables import listed, seats_of
+from ...table.listing import listed, seats_of
 from ...web.request import guest_in
 from .. import profiles
 

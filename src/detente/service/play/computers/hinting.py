@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from detente.ai.hints import LEVEL, Hint
+from detente.ai.hints import Hint
 from detente.kernel.saves import key, to_json
 
 from ...core.errors import Refused
@@ -21,7 +21,7 @@ from ..room import Room
 from .fairness import Owner
 from .jobs import CannotThink, Job
 from .pool import Pool
-from .worker import Task
+from .tasks import to_hint
 
 MOST_KEPT = 1_000  # hints in memory
 MOST_AT_ONCE = 4  # that one person waits for
@@ -77,10 +77,8 @@ class Hinting:
         self._drop(where)
         if self._waiting(person) >= MOST_AT_ONCE:
             raise Refused("too_many")
-        # nothing but the position decides, so nothing shows of the seed of the table
-        seed = int(sight.hash, 16)
         data = to_json(known)
-        task = Task(table.game.name, table.options, data, seat, LEVEL, seed, hint=True)
+        task = to_hint(table.game.name, table.options, data, seat, sight.hash)
         wanted = Wanted(position, self.pool.submit(task, Owner(person, self.network_of(person))))
         self.kept[where] = wanted
         while len(self.kept) > MOST_KEPT:

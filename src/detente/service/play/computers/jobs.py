@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from .fairness import Owner
-from .worker import Found, Task
+from .tasks import Found, Task
 
 QUICK = 3  # the highest level whose thoughts are over in no time
 

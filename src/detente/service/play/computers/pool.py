@@ -21,7 +21,8 @@ from detente.games import find_game
 
 from .fairness import FairQueue, Owner
 from .jobs import CannotThink, Job, Patience
-from .worker import Done, Failed, Stop, Task, work
+from .tasks import Task
+from .worker import Done, Failed, Stop, work
 
 GRACE = 2.0  # seconds for a worker to leave
 LOST = 5.0  # of the longest thoughts: what a job counts that has cost a worker

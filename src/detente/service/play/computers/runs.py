@@ -8,13 +8,14 @@ with how long runs usually take. Nothing is said of a single answer.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from statistics import median
+from typing import Any, Protocol
 
 from detente.kernel.flow import OBSERVER
 
 from ...table.table import SEATS, Table
-from ..desk import Desk
 from ..room import Busy, Room
 from ..signals import Signal
 
@@ -32,8 +33,16 @@ class Run:
     known: int  # the answers that everybody knew when it began
 
 
+class Waiting(Protocol):
+    """Where things are done that take their time."""
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> object: ...
+
+    async def sleep(self, span: int) -> None: ...
+
+
 class Runs:
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Waiting) -> None:
         self._desk = desk
         self._runs: dict[tuple[str, int], Run] = {}
         self._spans: dict[tuple[str, int], deque[int]] = {}  # by game and level, in milliseconds

@@ -6,17 +6,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from sqlalchemy import Connection
 
 from detente.ai.plans import Plan, Step
-from detente.kernel.chance import thought as seed_of
-from detente.kernel.saves import digest, key, to_json
 
 from ...core.errors import Refused
 from ...db.trouble import Unavailable
-from ...table.chairs import COMPUTER
 from ...table.table import SEATS, Table
 from ..changes import Change
 from ..desk import Desk
@@ -26,12 +22,11 @@ from .fairness import Owner
 from .jobs import CannotThink, Job
 from .pool import Pool
 from .runs import Runs
-from .worker import Task
+from .tasks import Position, as_planned, to_answer, to_think_about
 
 MOST_THOUGHTS = 10  # at tables of one person at a time; the others wait until one is over
 
 log = logging.getLogger("detente.minds")
-Position = tuple[Any, ...]
 
 
 @dataclass(eq=False)
@@ -41,13 +36,6 @@ class Thought:
     position: Position
     owner: Owner
     job: Job
-
-
-def to_think_about(table: Table, seat: int) -> Position | None:
-    """The position a computer has to answer in; None if it is not its turn, or it has given up."""
-    if table.silent or table.sitting(seat).kind != COMPUTER or seat not in table.turns():
-        return None
-    return key(table.sight(seat).veiled.known)
 
 
 class Thinking:
@@ -129,24 +117,14 @@ class Thinking:
     def _begin(self, room: Room, seat: int, position: Position) -> None:
         table, where = room.table, (room.table.id, seat)
         owner = self._owner(table, seat)
-        known = table.sight(seat).veiled.known
-        planned = self._planned.pop(where, ())
-        if planned and planned[0].position != digest(known):
-            planned = ()
-        if not planned and not self._may_begin(owner.person):
+        planned = as_planned(table, seat, self._planned.pop(where, ()))
+        if planned is None and not self._may_begin(owner.person):
             self._later.setdefault(owner.person, {})[table.id] = None
             return
 
-        task = Task(
-            table.game.name,
-            table.options,
-            to_json(known),
-            seat,
-            table.sitting(seat).level,
-            seed_of(table.seed, seat, table.known_answers(seat), table.lost),
-        )
-        if planned:
-            job = Job.over(task, owner, Plan(planned[0].choice, planned[1:]))
+        task = to_answer(table, seat)
+        if planned is not None:
+            job = Job.over(task, owner, planned)
         else:
             job = self.pool.submit(task, owner)
         thought = self.thoughts[where] = Thought(position, owner, job)

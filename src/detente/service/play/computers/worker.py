@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import os
-import random
 import signal
 import time
 from collections.abc import Iterator
@@ -13,15 +12,11 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
 
-from detente.ai.hints import Hint, hint
-from detente.ai.looks import Found as Looked
-from detente.ai.looks import Look, look
-from detente.ai.plans import Plan
-from detente.ai.players import LEVELS
 from detente.games import find_game
-from detente.kernel.views import restored
+
+from . import tasks
+from .tasks import Found, Task
 
 try:
     import resource
@@ -33,31 +28,10 @@ MEMORY = 1 << 30  # bytes that a worker may have; the longest thoughts take 50 m
 
 
 @dataclass(frozen=True)
-class Task:
-    """A question for a computer player, with the veiled position it is put in."""
-
-    game: str
-    options: dict[str, str]
-    position: dict[str, Any]
-    seat: int
-    level: int
-    seed: int  # the same seed thinks the same
-    hint: bool = False  # for a person: what a strong player would look at, in place of an answer
-    look: Look | None = None  # of a review, in place of anything else
-    # given by the pool:
-    seconds: float = math.inf  # of the processor's time; then the best answer so far is given
-    over: float = 0.0  # of them beyond that; then the process is ended
-    number: int = 0
-
-
-@dataclass(frozen=True)
 class Stop:
     """Thinking about this task is to end with the best answer so far."""
 
     number: int
-
-
-Found = Plan | Hint | Looked
 
 
 @dataclass(frozen=True)
@@ -81,11 +55,11 @@ def work(line: Connection) -> None:
         _, most = resource.getrlimit(resource.RLIMIT_DATA)
         limit = MEMORY if most == resource.RLIM_INFINITY else min(MEMORY, most)
         resource.setrlimit(resource.RLIMIT_DATA, (limit, most))
-    tasks: SimpleQueue[Task] = SimpleQueue()
+    waiting: SimpleQueue[Task] = SimpleQueue()
     stopped: set[int] = set()
-    Thread(target=_listen, args=(line, tasks, stopped), daemon=True).start()
+    Thread(target=_listen, args=(line, waiting, stopped), daemon=True).start()
     while True:
-        task = tasks.get()
+        task = waiting.get()
         try:
             find_game(task.game)  # reading a game for the first time is not thinking
             with ended_after(task.seconds + task.over):
@@ -112,7 +86,7 @@ def ended_after(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> None:
+def _listen(line: Connection, waiting: SimpleQueue[Task], stopped: set[int]) -> None:
     while True:
         try:
             message = line.recv()
@@ -121,21 +95,14 @@ def _listen(line: Connection, tasks: SimpleQueue[Task], stopped: set[int]) -> No
         if isinstance(message, Stop):
             stopped.add(message.number)
         else:
-            tasks.put(message)
+            waiting.put(message)
 
 
 def think(task: Task, stopped: set[int]) -> Found:
-    """The answer to a task and those to the questions that follow from it, a hint, or a look."""
-    game = find_game(task.game)
+    """What is found by then, at the latest."""
     until = time.process_time() + task.seconds
 
     def stop() -> bool:
         return task.number in stopped or time.process_time() >= until
 
-    if task.look is not None:
-        return look(game, game.rules(task.options), task.look, stop)
-    veiled = restored(game, game.rules(task.options), task.seat, task.position)
-    rng = random.Random(task.seed)
-    if task.hint:
-        return hint(game, veiled, rng, stop, task.level)
-    return LEVELS[task.level].plan(game, veiled, rng, stop=stop)
+    return tasks.think(task, stop)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from functools import cache
 
 from fastapi import APIRouter, Request, Response
@@ -34,7 +33,7 @@ def histories(name: str, language: str) -> Tagged:
 
 def _tagged(said: Json) -> Tagged:
     body = encode(said)
-    return body, f'"{hashlib.sha256(body.encode()).hexdigest()[:20]}"'
+    return body, describing.tag_of(body)
 
 
 @router.get("/games")

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response, WebSocket
 
-from detente.games import find_game
-
 from ...core import limits
 from ...core.encoding import encode
-from ...core.errors import Refused
 from ...core.json import Json
-from ...core.texts import tongues
-from ...table import pace as paces
-from ...table import replaying
-from ...table.contest import contest_in
-from ...table.messages import player
+from ...table import inquiries, replaying
+from ...table.listing import listed
 from ...table.observing import Gaze, gaze
-from ...table.table import OVER, SEATS
 from ...web.request import guest_in, neighbourhood, rates_of
 from .. import creating, results, seating
 from .. import socket as table_socket
@@ -28,7 +20,6 @@ from ..bodies import Joining, NewTable
 from ..request import desk_of
 from ..rows import rematches as rematch_rows
 from ..rows import tables as table_rows
-from ..rows.agreed import agreed_options
 
 router = APIRouter(prefix="/api")
 Language = Annotated[str, Query(pattern="^(en|pl)$")]
@@ -53,39 +44,6 @@ async def mine(request: Request) -> list[Json]:
     )
     offered = {offer.place for offer in offers}
     return [listed(row, chairs, guest, offered) for row, chairs in found]
-
-
-def seats_of(row: Any, chairs: list[Any], guest: str) -> list[int]:
-    """The seats somebody has now at a table in a list."""
-    return [seat for seat in SEATS if chairs[seat ^ row.exchanged].guest == guest]
-
-
-def listed(row: Any, chairs: list[Any], guest: str, offered: Collection[str] = ()) -> Json:
-    """A table in a list, as this guest may know it; at some he is `offered` another game."""
-    words = tongues(find_game(row.game), agreed_options(row))
-    sitting = [chairs[seat ^ row.exchanged] for seat in SEATS]
-    held = seats_of(row, chairs, guest)
-    viewers = [str(seat) for seat in held] or ["observer"]
-    return {
-        "id": row.id,
-        "game": row.game,
-        "title": words.each(lambda w: row.title or str(w.table("game")["name"])),
-        "seats": [player(chair) for chair in sitting],
-        "mine": held,
-        "asked": [seat for seat in SEATS if row.asked >> seat & 1],
-        "my_turn": any(row.turns >> seat & 1 for seat in held),
-        "status": row.status,
-        "number": getattr(row, f"number_{viewers[0]}"),
-        "updated": max(getattr(row, f"updated_{one}") for one in viewers),
-        "rated": row.rated,
-        "takebacks": row.takebacks,
-        "hints": row.hints and row.status == OVER,
-        "pace": paces.read(row.pace).shown(),
-        "winner": row.winner if row.winner in SEATS else None,
-        "result": words.ending(row.winner, row.ending, row.untold),
-        "tournament": contest_in(row),
-        "rematch": row.id in offered,
-    }
 
 
 # Invitations
@@ -143,44 +101,26 @@ async def listen(socket: WebSocket, place: str, seat: str = "observer") -> None:
 
 
 @router.get("/tables/{place}/why")
-async def why(request: Request, place: str, seat: str, option: int) -> Json:
+async def why(
+    request: Request, place: str, seat: str, option: int, number: int | None = None
+) -> Json:
     seen = await _seen(request, place, seat)
-    table, number = seen.table, seen.seat
-    sight = table.sight(number)
-    ask = sight.ask
-    if table.status == OVER or ask is None or number not in table.held_by(guest_in(request)):
-        raise Refused("not_asked")
-    kind = table.game.vocabulary.kinds[ask.kind]
-    choice = option - kind.first
-    if not 0 <= choice < len(kind.keys):
-        raise Refused("not_offered")
-    reason = sight.why_not(choice)
-    if reason is None:
-        return {"open": True, "commits": sight.commits(choice)}
-    return {"reason": table.tongues.why(reason), "rule": reason.rule}
+    return inquiries.why(seen, guest_in(request), option, number)
 
 
 @router.get("/tables/{place}/risks")
 async def risks(request: Request, place: str, seat: str) -> Json:
     """It is asked for apart, so that nobody waits for it; whoever was quicker gets nothing."""
-    seen = await _seen(request, place, seat)
-    table, number = seen.table, seen.seat
-    guest, sight = guest_in(request), table.sight(number)
-    if number not in table.held_by(guest):
-        raise Refused("not_asked")
-    if table.status == OVER or sight.ask is None:
-        return {"number": table.numbers[number], "risks": [], "unsure": []}
-    found = await desk_of(request).readers.risks(guest, sight, table.options)
-    return {"number": table.numbers[number], **found}
+    seen, guest = await _seen(request, place, seat), guest_in(request)
+    sight, found = inquiries.may_lose(seen, guest), None
+    if sight is not None:
+        found = await desk_of(request).readers.risks(guest, sight, seen.table.options)
+    return inquiries.risks(seen, found)
 
 
 @router.get("/tables/{place}/query/{name}")
 async def query(request: Request, place: str, name: str, seat: str = "observer") -> Json:
-    seen = await _seen(request, place, seat)
-    if name not in seen.table.game.queries:
-        raise Refused("not_found")
-    seen.table.playing  # noqa: B018 - refuses a table that has not begun
-    return {"lines": seen.table.sight(seen.seat).answers_to(name)}
+    return inquiries.query(await _seen(request, place, seat), name)
 
 
 @router.get("/tables/{place}/frames")
@@ -236,11 +176,8 @@ async def record(
     request: Request, place: str, seat: str = "observer", language: Language = "en"
 ) -> Response:
     seen = await _seen(request, place, seat, open_hands=True)
-    table, number = seen.table, seen.seat
-    mine = table.held_by(guest_in(request))
-    if number in SEATS and number not in mine and not table.is_open:
-        raise Refused("not_your_seat")  # whoever watches takes no record with him
-    text = await asyncio.to_thread(replaying.exported, table, number, language)
-    name = f"{table.game.name}-{table.id}.play"
+    inquiries.may_take_record(seen, guest_in(request))
+    text = await asyncio.to_thread(replaying.exported, seen.table, seen.seat, language)
+    name = inquiries.record_name(seen)
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
-from detente.games import find_game
 from detente.kernel.flow import NOBODY, OBSERVER
 from detente.kernel.items import Answer, Item, Resignation, Takeback
 from detente.kernel.verdicts import REASONS, Verdict
@@ -16,20 +13,26 @@ from detente.kernel.verdicts import REASONS, Verdict
 from ...db.schema.tables import CHAIRS, ITEMS, PLACES
 from ...db.statements import Statement
 from ...people import rows as people
-from ...table import clocks, deadlines
 from ...table import pace as paces
-from ...table.chairs import Asking, Chair
+from ...table.agreed import agreed_options
+from ...table.keeping import (
+    CHANGING,
+    chair_from,
+    chair_kept,
+    changing,
+    founded,
+    kept_items,
+    table_from,
+)
 from ...table.starting import Stored
-from ...table.table import OVER, RUNNING, SEATS, VIEWERS, WAITING, Table
+from ...table.table import OVER, RUNNING, SEATS, WAITING, Table
 from . import observers as observer_rows
 from . import rematches as rematch_rows
 from . import vacations as vacation_rows
-from .agreed import agreed_options
 from .contests import LISTED, contest_of
 from .muting import blocked_by, muting_at
 
 ANSWER, TAKEBACK, RESIGNATION = "answer", "takeback", "resignation"
-NAMES = {0: "0", 1: "1", OBSERVER: "observer"}
 
 
 # Every answer needs these, so they are put together once.
@@ -42,62 +45,6 @@ class Conflict(Exception):
     """Somebody else has changed the table since it was read."""
 
 
-def _bits(seats: Sequence[int]) -> int:
-    return sum(1 << seat for seat in seats)
-
-
-def _changing(table: Table) -> dict[str, Any]:
-    """The columns of a table that change as it is played."""
-    asking = table.asking
-    return {
-        "status": table.status,
-        "revision": table.revision,
-        "server": table.server,
-        **{f"number_{NAMES[seat]}": table.numbers[seat] for seat in VIEWERS},
-        **{f"updated_{NAMES[seat]}": table.updated[seat] for seat in VIEWERS},
-        "asked": _bits(table.asked()),
-        "turns": _bits(table.turns()),
-        "exchanged": table.exchanged,
-        "winner": table.winner,
-        "ending": table.ending,
-        "takeback_by": asking.by if asking else None,
-        "takeback_to": asking.to if asking else None,
-        "rematch": table.rematch,
-        "clock": table.clocks.written() if table.clocks else "",
-        "closed": table.closed,
-        "listed": table.listed,
-        "proposed": table.proposed.written() if table.proposed else "",
-        "lost": table.lost,
-        "silent": table.silent,
-        "takebacks": table.takebacks,
-        "hints": table.hints,
-        "due": deadlines.due(table),
-    }
-
-
-CHANGING = (
-    "status",
-    "revision",
-    "server",
-    *(f"{what}_{name}" for what in ("number", "updated") for name in NAMES.values()),
-    "asked",
-    "turns",
-    "exchanged",
-    "winner",
-    "ending",
-    "takeback_by",
-    "takeback_to",
-    "rematch",
-    "clock",
-    "closed",
-    "listed",
-    "proposed",
-    "lost",
-    "silent",
-    "takebacks",
-    "hints",
-    "due",
-)
 SAVE = Statement(
     update(PLACES).where(
         PLACES.c.id == bindparam("its_id"), PLACES.c.revision == bindparam("its_revision")
@@ -108,27 +55,8 @@ SAVE = Statement(
 
 def add_table(db: Connection, table: Table, items: Stored) -> None:
     """A new table; `items` are those that came from elsewhere."""
-    row = {
-        "id": table.id,
-        "game": table.game.name,
-        "rules": table.game.version,
-        "options": json.dumps(table.options),
-        "creator": table.creator,
-        "created": table.created,
-        "title": table.title,
-        "seed": table.seed,
-        "head": table.head,
-        "untold": table.untold,
-        "base": table.base,
-        "rated": table.rated,
-        "serious": table.serious,
-        "pace": table.pace.written(),
-        "tournament": table.contest.id if table.contest else None,
-        "round": table.contest.round if table.contest else None,
-        **_changing(table),
-    }
     people.enter(db, [table.creator, *(chair.guest for chair in table.chairs)], table.created)
-    db.execute(insert(PLACES), row)
+    db.execute(insert(PLACES), {**founded(table), **changing(table)})
     chairs = [_chair_row(table, seat) for seat in SEATS]
     db.execute(insert(CHAIRS), chairs)
     rows = [_item_row(table, n, item, at, by) for n, (item, at, by) in enumerate(items)]
@@ -143,7 +71,7 @@ def add_table(db: Connection, table: Table, items: Stored) -> None:
 def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None:
     """Write what has changed. Fails if the table is not as `old` any more."""
     which = {"its_id": new.id, "its_revision": old.revision}
-    if SAVE.run(db, {**which, **_changing(new)}) != 1:
+    if SAVE.run(db, {**which, **changing(new)}) != 1:
         raise Conflict
     for seat in SEATS:
         if old.chairs[seat] != new.chairs[seat]:
@@ -158,7 +86,7 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         return
     items = new.play.items
     before = len(old.play.items) if old.play else old.base
-    kept = _kept(old.play.items, items) if old.play else before
+    kept = kept_items(old.play.items, items) if old.play else before
     if kept < before:
         gone = and_(ITEMS.c.place == new.id, ITEMS.c.position >= kept)
         db.execute(delete(ITEMS).where(gone))
@@ -167,27 +95,8 @@ def save_table(db: Connection, old: Table, new: Table, at: int, by: int) -> None
         ADD_ITEM.run(db, *[_item_row(new, number, item, at, by) for number, item in added])
 
 
-def _kept(before: list[Item], after: list[Item]) -> int:
-    """How many of the items are the same ones; those that are not are the last."""
-    kept = min(len(before), len(after))
-    while kept and before[kept - 1] is not after[kept - 1]:
-        kept -= 1
-    return kept
-
-
 def _chair_row(table: Table, seat: int) -> dict[str, Any]:
-    chair = table.chairs[seat]
-    return {
-        "place": table.id,
-        "seat": seat,
-        "kind": chair.kind,
-        "guest": chair.guest,
-        "name": chair.name,
-        "account": chair.account,
-        "level": chair.level,
-        "entropy": chair.entropy,
-        "invitation": chair.invitation or None,
-    }
+    return {"place": table.id, "seat": seat, **chair_kept(table.chairs[seat])}
 
 
 def _item_row(table: Table, number: int, item: Item, at: int, by: int = NOBODY) -> dict[str, Any]:
@@ -226,68 +135,22 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
     if found is None:
         return None
     row = found._mapping
-    first, second = (
-        Chair(
-            kind=chair.kind,
-            guest=chair.guest,
-            name=chair.name,
-            account=chair.account,
-            level=chair.level,
-            entropy=chair.entropy,
-            invitation=chair.invitation or "",
-        )
-        for chair in db.execute(
-            select(CHAIRS).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat)
-        )
-    )
+    sitting = select(CHAIRS).where(CHAIRS.c.place == place).order_by(CHAIRS.c.seat)
+    first, second = (chair_from(chair._mapping) for chair in db.execute(sitting))
     pace = paces.read(row["pace"])
     agreed, proposed = observer_rows.load(db, place, row["proposed"])
     host = first.guest or second.guest
-    table = Table(
-        id=row["id"],
-        game=find_game(row["game"]),
-        options=agreed_options(found),
-        chairs=(first, second),
-        creator=row["creator"],
-        created=row["created"],
-        seed=row["seed"],
-        status=row["status"],
-        closed=row["closed"],
-        title=row["title"],
-        head=row["head"],
-        untold=row["untold"],
-        base=row["base"],
-        shown=row["shown"],
-        revision=row["revision"],
-        server=row["server"],
-        numbers={seat: row[f"number_{NAMES[seat]}"] for seat in VIEWERS},
-        updated={seat: row[f"updated_{NAMES[seat]}"] for seat in VIEWERS},
-        winner=row["winner"],
-        ending=row["ending"],
-        asking=_asking(row["takeback_by"], row["takeback_to"]),
-        rematch=row["rematch"],
+    table = table_from(row, agreed_options(found), (first, second)).but(
         offers=rematch_rows.load(db, place) if row["status"] == OVER else (None, None),
-        rated=row["rated"],
-        serious=row["serious"],
-        pace=pace,
-        clocks=clocks.read(row["clock"]),
         away=vacation_rows.at_table(db, pace, (first.guest, second.guest)),
         muting=muting_at(db, place, (first.guest, second.guest)),
         shunned=blocked_by(db, host) if row["status"] == WAITING else frozenset(),
-        listed=row["listed"],
         locked=row["password"] is not None,
         agreed=agreed,
         proposed=proposed,
         contest=contest_of(db, row["tournament"], row["round"]),
-        hints=row["hints"],
-        lost=row["lost"],
-        silent=row["silent"],
     )
     return table, row["rules"]
-
-
-def _asking(by: int | None, to: int | None) -> Asking | None:
-    return None if by is None or to is None else Asking(by, to)
 
 
 def items_of(db: Connection, place: str, after: int = NOBODY) -> Stored:

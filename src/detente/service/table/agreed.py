@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from sqlalchemy import Row
-
 from detente.games import find_game
 
 
-def agreed_options(row: Row[Any]) -> dict[str, str]:
+def agreed_options(row: Any) -> dict[str, str]:
     """All options of a table or tournament. Those that came later are as they were under its own
     rules: it goes on as it began."""
     return find_game(row.game).all_options(json.loads(row.options), row.rules)

@@ -1,0 +1,1 @@
+"""Learning from games of computers how well positions stand: docs/training.md."""
