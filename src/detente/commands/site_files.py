@@ -18,7 +18,7 @@ from detente.service.table import describing
 ENTRANCES = ("detente.tab.tab", "detente.tab.thinker")
 INTERFACE = "detente.interface"  # for programs; `detente` loads it only when one asks for it
 SHARED = "detente.games.shared"
-DATA = (".toml", ".play")
+DATA = (".toml", ".play", ".json")
 
 
 def root() -> Path:
@@ -38,7 +38,7 @@ def engine() -> tuple[Path, ...]:
 
 @cache
 def game(name: str) -> tuple[Path, ...]:
-    """All of one game: its rules, facts, words, histories, lessons and drills."""
+    """All of one game: its rules, facts, words, histories, lessons, drills and estimate."""
     return tuple(sorted(_whole(path_of(f"detente.games.{name}").parent)))
 
 
