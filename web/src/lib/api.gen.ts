@@ -874,6 +874,8 @@ export interface components {
             /** @enum {string} */
             outcome: "won" | "lost" | "drawn" | "void";
             ending: components["schemas"]["Text"];
+            /** @description the kind of ending, whoever won */
+            end: components["schemas"]["Text"];
             /** @description milliseconds since 1970 */
             at: number;
             rated: boolean;
