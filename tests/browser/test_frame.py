@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driver import Table, overview, switch
+from tests.browser.played import played
 from tests.browser.positions import (
     ATTEMPTS_A_COUP,
     CHOOSES_A_CARD,
@@ -218,6 +219,30 @@ def test_hand_can_be_read_and_the_card_in_play_stays(visit: Visits, number: int)
         expect(playing).to_contain_text(text)
         expect(playing).to_be_in_viewport(ratio=0.99)
     assert page.evaluate(PANE) == before
+
+
+TAKES_A_CARD_BACK = ("69", 289)  # a game, and answers in it, after which SALT Negotiations ask
+# How wide the card that is carried out and those to choose from are, and how much the hand takes.
+BESIDE = """() => {
+  const width = (one) => Math.round(one.getBoundingClientRect().width)
+  const seen = (what) => [...document.querySelectorAll(what)].map(width).filter((one) => one > 0)
+  const least = (what) => Math.min(...seen(what))
+  return [seen('.playing .sheet').length, least('.playing .sheet'), least('.others .choice'),
+    least('.lower > section')]
+}"""
+
+
+def test_cards_to_choose_from_have_the_room_and_the_hand_is_named(visit: Visits):
+    begun = played("twilight", TAKES_A_CARD_BACK[0])
+    page = visit("", language="pl")
+    table = go_on(page, TAKES_A_CARD_BACK[1], record=begun.record, seat=1)
+    assert table.state() == "asked"
+    assert "card:none" in table.things()
+    carried_out, sheet, choice, hand = table.page.evaluate(BESIDE)
+    assert carried_out == 1
+    assert sheet >= 150
+    assert choice >= 100
+    assert hand <= 200
 
 
 def test_hand_slides_in_where_the_window_is_low(visit: Visits):

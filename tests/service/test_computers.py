@@ -292,7 +292,7 @@ def test_a_run_of_answers_is_thought_about_once(tmp_path):
             pool = ThinksHere()
             home.thinking.pool = cast(Pool, pool)
             guest = home.guest()
-            table = await guest.create("twilight", ("me", 1))
+            table = await guest.create("twilight", ("me", 2))
             await until_asked(await guest.live(table, 0))
             given = (await home.table(table)).playing.answers
             assert sum(answer.seat == 1 and not answer.auto for answer in given) == 6

@@ -15,7 +15,7 @@ from tests.tab.page import Shelf, Stage, page
 Json = dict[str, Any]
 DECISIONS = {"cia_kgb": 100, "iron_curtain": 100, "twilight": 8, "dawn1989": 8}
 """At most: the small games come to their end."""
-SMALL = ("cia_kgb", "iron_curtain")
+HINTED = "iron_curtain"  # a hint takes as long as many answers
 TIMES = {"at", "updated", "created", "since", "passed", "usual"}
 NAMED = {"table", "id"}
 ID = re.compile(r"[A-Za-z0-9]{16}")
@@ -77,7 +77,7 @@ class Course:
                 await self.get(f"{at}/why", seat=0, option=options[0] + 1)
             if number in (1, 4):
                 await self.get(f"{at}/risks", seat=0)
-            if number == 3 and game in SMALL:
+            if number == 3 and game == HINTED:
                 await self.post(f"{at}/hint", seat=0, number=standing)
             given = {"seat": 0, "number": standing, "option": option}
             said = await self.post(f"{at}/answer", draft=True, **given)

@@ -275,3 +275,20 @@ def test_who_took_something_back_is_known_after_the_tab_was_closed(shelf):
             assert await me.see(table, 1) == before
 
     run(go())
+
+
+def test_a_game_from_a_position_goes_on_after_the_tab_was_closed(shelf):
+    async def go():
+        async with page(shelf) as me:
+            set_up = (await me.post("/positions", game="cia_kgb"))["set_up"]
+            seen = await me.post("/positions/look", **set_up)
+            record = seen["position"]["record"]["pl"]
+            place = (await me.send_record(record))["table"]
+            fork: Any = {"from": {"table": place, "number": 0}}
+            table = await me.create("cia_kgb", **fork)
+            await me.answer_first(table, (await me.table(table)).turns()[0])
+            before = [await me.see(table, seat) for seat in (0, 1)]
+        async with page(shelf) as me:
+            assert [await me.see(table, seat) for seat in (0, 1)] == before
+
+    run(go())

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from detente.commands import site_files
 from detente.games import GAMES
+from detente.site import files as site_files
 from tests.service.harness import run
 from tests.tab.course import Course, alike, both
 
@@ -80,6 +80,12 @@ def test_positions_and_decks_are_the_same(tmp_path):
         record = seen["position"]["record"]["en"]
         await course.send_record(record, "/positions/read")
         await course.send_record("no record", "/positions/read")
+        table = (await course.send_record(record))["table"]
+        wish: Any = {"game": "cia_kgb", "seats": [{"kind": "me"}, {"kind": "me"}]}
+        made = await course.post("/tables", **wish, **{"from": {"table": table, "number": 0}})
+        for seat in (0, 1):
+            await course.get(f"/tables/{made['table']}", seat=seat)
+            await course.get(f"/tables/{made['table']}/record", seat=seat)
         shown = await course.post("/games/iron_curtain/workshop/show")
         await course.post("/games/iron_curtain/workshop/make", form=shown["form"])
         await course.post("/games/iron_curtain/workshop/show", text="no deck")

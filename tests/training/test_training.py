@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 from detente.__main__ import main
-from detente.ai.judges import BadEstimate, learned, read
+from detente.ai.judges import BadEstimate, judge, learned, read
 from detente.ai.match import Outcome
 from detente.ai.pairing import Pairing
 from detente.ai.players import BadPlayer, player
 from detente.ai.playout import draw
 from detente.ai.programs import entrant
 from detente.ai.workers import Processes
+from detente.commands import site_files
 from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE
 from detente.kernel.views import veil
@@ -130,6 +131,9 @@ def test_an_estimate_is_kept_if_it_wins_its_share_and_is_the_judge_from_then_on(
     assert folder.best == str(folder.estimate(1))
     assert folder.order.pairing(2, 0, folder.best).players[0].endswith(str(folder.estimate(1)))
     assert Folder(tmp_path / "better", ORDER).best == folder.best  # taken up again
+    best = json.loads((folder.path / rounds.BEST).read_text("utf-8"))
+    assert best["card"].pop("match")["won"] == ORDER.gate
+    assert best == written(folder, 1)
 
 
 def test_another_training_and_changed_files_are_refused(trained, tmp_path):
@@ -163,8 +167,8 @@ def test_the_network_of_the_search_says_what_was_fitted(trained):
     weights["hidden"] = np.array(said["hidden"], np.float32)
     weights["bias"] = weights["bias"].reshape(1)
     expected = chances(weights, found.rows)
-    judge = learned(game, trained.estimate(1))
-    asked = [judge(g) for g in moments(game, game.rules({}), kept.answers)]
+    judging = learned(game, trained.estimate(1))
+    asked = [judging(g) for g in moments(game, game.rules({}), kept.answers)]
     assert asked == pytest.approx(expected.tolist(), abs=1e-4)
 
 
@@ -275,3 +279,30 @@ def test_the_command_trains_and_says_what_it_came_to(tmp_path, capsys):
     assert main(words) == 0  # nothing is left to do
     with pytest.raises(NothingToCount):
         examples_of(find_game("iron_curtain"), None, [])
+
+
+SHIPPED = [name for name in LEARNERS if (one := find_game(name).features) and one.weights.is_file()]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_what_a_game_comes_with_judges_its_searches_and_says_how_it_was_made(name):
+    game = find_game(name)
+    assert game.features is not None
+    path = game.features.weights
+    card = json.loads(path.read_text("utf-8"))["card"]
+    assert card["order"]["game"] == name
+    assert card["confirmed"]["interval"][0] > 0.5
+    assert path in site_files.game(name)  # a tab without a server has it too
+    g, rules = game.new(), game.rules({})
+    default, hand = (judge(game, rules, named) for named in ("", "hand"))
+    assert default is not None
+    assert game.estimate is not None
+    assert default(g) == learned(game, path)(g) != game.estimate(g)
+    assert hand is game.estimate
+
+
+def test_it_is_not_asked_about_games_it_knows_nothing_of():
+    game = find_game("twilight")
+    assert judge(game, game.rules({"scenario": "late_war"}), "") is game.estimate
+    simple = find_game("cia_kgb")
+    assert judge(simple, simple.rules({}), "") is simple.estimate

@@ -156,6 +156,25 @@ test('silence after a ping counts as a drop, and a late message of the old socke
   expect(heard).toEqual([])
 })
 
+test('an answer after which nothing is heard is given up before the next ping would find out', async () => {
+  connected()
+  const answered = live.answer({ request: 'r1' })
+  world.pass(9)
+  expect(world.last.closed).toBe(false)
+  world.pass(2)
+  await expect(answered).rejects.toBeInstanceOf(Unanswered)
+  expect(world.last.types).not.toContain('answer') // another socket, over which the same request is sent again
+})
+
+test('an answer during which something is heard waits for its reply', () => {
+  connected()
+  void live.answer({ request: 'r1' })
+  world.pass(9)
+  world.last.say({ type: 'presence', players: [] })
+  world.pass(9)
+  expect(world.sockets).toHaveLength(1)
+})
+
 test('a socket that never opens is given up', () => {
   world.pass(11)
   expect(world.sockets.length).toBeGreaterThan(1)

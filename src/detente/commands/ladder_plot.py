@@ -25,7 +25,7 @@ def drawn(report: dict[str, Any]) -> str:
     height = sum(HEADING + ROW * len(table) for table in tables.values()) + FOOT
 
     def x(rating: float) -> float:
-        return NAMES + (rating - least) / (most - least) * (WIDTH - NAMES - RIGHT)
+        return NAMES + float((rating - least) / (most - least) * (WIDTH - NAMES - RIGHT))
 
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img"'

@@ -74,7 +74,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     from detente.training.folder import Folder, seed_in
     from detente.training.order import Order
-    from detente.training.rounds import best_file, run
+    from detente.training.rounds import BEST, run
 
     game = find_game(args.game)
     seed = args.seed
@@ -94,12 +94,10 @@ def run(args: Namespace) -> int:
         share=args.share,
     )
     folder = Folder(args.to, order)
-    shown: dict[str, int] = {}
     try:
         with progress(args.rounds * 100) as show:
 
             def tell(done: int, of: int, what: str) -> None:
-                shown[what] = done
                 past = 100 * len(folder.rounds) + (50 if "match" in what else 0)
                 show(past + 50 * done // of, f"{done} of {of} {what}")
 
@@ -108,8 +106,8 @@ def run(args: Namespace) -> int:
         print(f"Interrupted after {len(folder.rounds)} rounds; the same command goes on.")
         return 130
     print("\n".join(as_text(folder.rounds)))
-    best = best_file(folder)
-    print(f"Best: {best or 'still the estimate made by hand'}")
+    best = args.to / BEST
+    print(f"Best: {best if best.is_file() else 'still the estimate made by hand'}")
     return 0
 
 

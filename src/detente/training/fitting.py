@@ -72,7 +72,6 @@ def fit(
     hidden: int,
     seed: int,
     targets: Array | None = None,
-    start: Weights | None = None,
     epochs: int = EPOCHS,
     show: Callable[[int, float, float], None] | None = None,
 ) -> Fitted:
@@ -82,7 +81,7 @@ def fit(
     scale = np.asarray(known.rows.std(axis=0) + 1e-3, np.float32)
     scale[known.rows.min(axis=0) == known.rows.max(axis=0)] = 1.0
     rows, wanted = known.rows / scale, known.results if targets is None else targets
-    weights = blank(rows.shape[1], hidden, rng) if start is None else _scaled(start, scale)
+    weights = blank(rows.shape[1], hidden, rng)
     moments = {name: (np.zeros_like(one), np.zeros_like(one)) for name, one in weights.items()}
     best, since, step = Fitted(_scaled(weights, 1 / scale), np.inf), 0, 0
     curve: list[tuple[float, float]] = []

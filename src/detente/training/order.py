@@ -38,9 +38,8 @@ class Order:
     def pairing(self, number: int, game: int, judge: str) -> Pairing:
         """A game of a round, between two who have the same judge."""
         who = self.first if number == 1 else f"{self.player}{judged_by(judge)}"
-        return Pairing(
-            self.game, self.options, (who, who), f"{self.seed} round {number} game {game}"
-        )
+        before = sum(map(self.played, range(1, number)))
+        return Pairing(self.game, self.options, (who, who), f"{self.seed} game {before + game}")
 
     def duel(self, number: int, game: int, new: str, old: str) -> Pairing:
         """A game of the match after a round: two in a row have the same seed, on both sides."""

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import asdict
 from functools import partial
-from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -28,6 +27,7 @@ from .order import Order
 Show = Callable[[int, int, str], None]
 """Is told how much is done, of how much, and of what."""
 
+BEST: Final = "best.json"
 SHARE: Final = 0.8  # of what follows a position that comes from the end of the game
 PASSES: Final = 2  # with what the network says of later positions
 EPOCHS: Final = (12, 8)  # of the first fit, and of those passes
@@ -42,6 +42,8 @@ def run(folder: Folder, rounds: int, workers: Workers, show: Show) -> None:
         fitted = learn(folder, number)
         said = {"number": number, "estimate": folder.name(folder.estimate(number)), **fitted}
         folder.keep({**said, **judge(folder, number, workers, show)}, number)
+        if folder.rounds[-1]["kept"]:
+            put(folder.path / BEST, json.dumps(with_match(folder, number)) + "\n")
 
 
 def play_games(folder: Folder, number: int, workers: Workers, show: Show) -> None:
@@ -84,9 +86,8 @@ def learn(folder: Folder, number: int) -> dict[str, Any]:
         "hand_scaled": round(scaled_loss(hand[held], results), 4),
     }
     said = {"games": games, "positions": len(every.results), "log_loss": losses}
-    card = {**order.described(), "round": number, **said}
-    written = as_json(order.game, fitted, card)
-    put(folder.estimate(number), json.dumps(written, indent=1) + "\n")
+    written = as_json(order.game, fitted, {"order": order.described(), "round": number, **said})
+    put(folder.estimate(number), json.dumps(written) + "\n")
     return {**said, "curve": [[round(loss, 4) for loss in losses] for losses in fitted.curve]}
 
 
@@ -144,15 +145,16 @@ def judge(folder: Folder, number: int, workers: Workers, show: Show) -> dict[str
     }
 
 
+def with_match(folder: Folder, number: int) -> dict[str, Any]:
+    """The estimate of a round, with its match on the card: what a game may come with."""
+    found: dict[str, Any] = json.loads(folder.estimate(number).read_text("utf-8"))
+    found["card"]["match"] = folder.rounds[number - 1]["match"]
+    return found
+
+
 def _duel(order: Order, number: int, new: str, old: str, game: int) -> tuple[int, float]:
     """A game of a match, and what the new estimate got for it."""
     outcome = order.duel(number, game, new, old).play()
     if outcome.winner < 0:
         return game, 0.5
     return game, float(outcome.winner ^ outcome.exchanged == game % 2)
-
-
-def best_file(folder: Folder) -> Path | None:
-    """The estimate to be used, if one was kept."""
-    path = Path(folder.best)
-    return path if path.is_file() else None

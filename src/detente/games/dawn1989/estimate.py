@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 from typing import Final
 
 from detente.games.shared.outlook import HOLD
@@ -85,7 +85,7 @@ def standing(g: State) -> float:
         total -= likelihood(g, country) * lead_in(g, country)
         if g.in_power(COMMUNIST, country):
             total -= power_worth(g, country)
-    total += sum(power_worth(g, country) for country in range(len(COUNTRIES))) * USUAL
+    total += fsum(power_worth(g, country) for country in range(len(COUNTRIES))) * USUAL
     total += BOX * (g.track[DEMOCRAT] - g.track[COMMUNIST])
     return total + struggle_lead(g)
 

@@ -2,6 +2,7 @@
 // again after a growing pause, a gap in the numbers asks for the full view, silence counts as a drop.
 
 import { Refused, Unanswered, type Body } from '../api'
+import { alone, line } from '../line'
 import { delay, type Send } from '../requests'
 import type { Message, Reply, SentFull, Step } from '../types'
 
@@ -114,11 +115,13 @@ export class Live {
     this.#send({ type: 'resync' })
   }
 
-  /** Sends an answer once. It fails as not answered if the connection goes before there is a reply. */
+  /** Sends an answer once. It fails as not answered if the connection goes before there is a reply; one over which
+   *  nothing at all is heard after it has gone too, which is not left to the next ping to find out. */
   answer(body: Body): Promise<Reply> {
     return new Promise((done, failed) => {
       this.#waiting.set(body.request, { done, failed })
       this.#send({ type: 'answer', ...body })
+      if (!this.#timers.has('silence')) this.#later('silence', SILENCE, () => this.#abandon())
     })
   }
 
@@ -126,7 +129,8 @@ export class Live {
     const waiting = this.#waiting.get(message.request)
     this.#waiting.delete(message.request)
     if (message.type === 'reply') waiting?.done(message)
-    else if (message.code >= 500 || message.code === TOO_MANY) waiting?.failed(new Unanswered(message.error.key))
+    else if ((message.code >= 500 && !alone) || message.code === TOO_MANY)
+      waiting?.failed(new Unanswered(message.error.key))
     else waiting?.failed(new Refused(message.error.key, message.error, message.code))
   }
 
@@ -261,7 +265,7 @@ export function besides(live: () => Live | null, send: Send): Send {
 }
 
 const browser: LiveWorld = {
-  open: (address) => new WebSocket(address) as unknown as Socket,
+  open: (address) => line.open(address),
   after: (seconds, then) => {
     const timer = setTimeout(then, seconds * 1000)
     return () => clearTimeout(timer)
