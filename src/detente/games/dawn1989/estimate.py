@@ -25,6 +25,7 @@ from .board import (
     STABILITY,
     Country,
 )
+from .family_estimate import family_parts
 from .scoring import BONUS, scores_of
 from .state import State
 from .struggle_deck import POWER_VALUE
@@ -73,6 +74,8 @@ def power_worth(g: State, country: Country) -> float:
 
 def standing(g: State) -> float:
     """The lead of the Democrat in victory points, with what the board promises."""
+    if g.rules.mode == "family":
+        return -sum(family_parts(g).values())
     total = float(g.vp)
     influence = bytes(g.influence)  # read sooner than a bytearray
     for space in members(g.present[COMMUNIST] | g.present[DEMOCRAT]):
