@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import grimp
 
-from detente.commands.site_files import ENTRANCES, reached
+from detente.site.files import ENTRANCES, reached
 
 
 def circles() -> list[list[str]]:

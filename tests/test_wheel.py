@@ -184,7 +184,7 @@ import detente
 
 print(detente.__file__, *filter(None, sys.path), sep="\\n")
 # Alembic alone runs its own file; what is for learning has extras of its own
-packages = ("bench.learning", "environments", "learning", "selfplay")
+packages = ("bench.learning", "environments", "learning", "selfplay", "training")
 learning = tuple(f"detente.{package}" for package in packages)
 for module in walk_packages(detente.__path__, "detente."):
     if not module.name.endswith((".__main__", ".migrations.env")):

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ALONE, POLICY } from './src/alone/policy.ts'
 
 /** The words of a subject that the first page does without, and what reads and registers them. */
 const WORDS = /src\/lib\/(?:words\/)?(accounts|lobby|moderation|tournaments)\/(?:words\.ts|reading\.ts|\w\w\.json)$/
@@ -37,18 +38,42 @@ function packed(): Plugin {
   }
 }
 
-export default defineConfig({
-  plugins: [svelte(), packed()],
+/** What the pages may do, in the pages themselves: a plain file server says nothing about it. */
+function guarded(): Plugin {
+  const policy = { 'http-equiv': 'Content-Security-Policy', content: POLICY }
+  const tags = [
+    { tag: 'meta', attrs: policy, injectTo: 'head-prepend' as const },
+    { tag: 'link', attrs: { rel: 'manifest', href: '/app.webmanifest' } },
+    { tag: 'link', attrs: { rel: 'apple-touch-icon', href: '/icons/180.png' } },
+  ]
+  return { name: 'detente-guarded', apply: 'build', transformIndexHtml: () => tags }
+}
+
+const served = {
+  outDir: '../src/detente/service/static',
+  // the service worker is for the whole site, so it lies at its root and keeps its name
+  input: { index: 'index.html', worker: 'src/worker/worker.ts' },
+}
+
+/** A client that has no server: `./detente site` makes it whole. */
+const alone = {
+  outDir: '../build/client-alone',
+  input: { index: 'index.html', docs: 'docs.html', worker: 'src/alone/keeper.ts' },
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: mode === ALONE ? [svelte(), guarded()] : [svelte(), packed()],
+  define: { __ALONE__: JSON.stringify(mode === ALONE) },
+  worker: { format: 'es' },
   build: {
-    outDir: '../src/detente/service/static',
+    outDir: (mode === ALONE ? alone : served).outDir,
     emptyOutDir: true,
     target: 'es2022',
     // The page may load nothing but files of its own: no script or style inside the document.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: 'index.html', worker: 'src/worker/worker.ts' },
-      // the service worker is for the whole site, so it lies at its root and keeps its name
+      input: (mode === ALONE ? alone : served).input,
       output: {
         entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
         // What several pages need is one file, not thirty: each costs a request. What the first page
@@ -81,4 +106,4 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     isolate: false, // a page for every file takes four fifths of the time
   },
-})
+}))

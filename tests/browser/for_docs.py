@@ -11,12 +11,13 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser import site
 from tests.browser.animation import Film
-from tests.browser.driver import Table
+from tests.browser.driver import Table, start
 from tests.browser.positions import (
     ATTEMPTS_A_COUP,
     CHOOSES_A_CARD,
@@ -33,6 +34,7 @@ from tests.browser.visits import DESKTOP, Visits, launched
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SMALL: dict[str, Any] = {"viewport": {"width": 1024, "height": 640}}
+OFFLINE = "offline"
 RESTS = "() => !document.querySelector('[data-testid=scene]')"
 
 STILLS: dict[str, tuple[Literal["en", "pl"], Callable[[Page], Table]]] = {
@@ -87,8 +89,30 @@ def visits() -> Iterator[Visits]:
             server.stop()
 
 
+def without_network(browser: Browser) -> bytes:
+    """A game in a page that has no server, after the network was switched off."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "site"
+        site.build(folder)
+        with site.served(folder) as found:
+            page = Visits(browser, cast(Server, found), drawn=True)(screen=DESKTOP)
+            table = start(page, "twilight")
+            table.play(14)
+            page.wait_for_function(site.KEPT)
+            page.context.set_offline(True)
+            page.reload()
+            table.state()
+            film = Film(page)
+            film.hold(0)
+            picture = film.developed()
+            page.context.close()
+            return picture
+
+
 def main(names: list[str]) -> int:
     with visits() as visit:
+        if not names or OFFLINE in names:
+            (PICTURES / f"table-{OFFLINE}.png").write_bytes(without_network(visit.browser))
         for name, (language, come) in STILLS.items():
             if not names or name in names:
                 page = visit("", language=language, screen=DESKTOP)

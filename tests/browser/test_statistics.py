@@ -36,6 +36,7 @@ def test_finished_games_are_counted_and_lead_to_their_replays(visit: Visits, scr
     page.reload()
     figures(page, 3)
     expect(page.get_by_test_id("sides").locator("tbody tr")).to_have_count(3)
+    expect(page.get_by_test_id("endings").locator("tbody th")).to_have_text(["Resignation"])
     assert violations(page) == []
     keep(page, f"statistics-{screen}", whole=True)
     page.get_by_test_id("game-cia_kgb").click()

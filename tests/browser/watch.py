@@ -17,7 +17,7 @@ SCRIPT = """(() => {
   const fetched = window.fetch
   window.fetch = async (...args) => {
     const response = await fetched(...args)
-    const described = /[/]api[/]games[/][^/]+$/.test(String(args[0]))
+    const described = /[/](api|facts)[/]games[/][^/]+$/.test(String(args[0]))
     if (described) kinds = (await response.clone().json()).kinds
     return response
   }
@@ -35,7 +35,34 @@ SCRIPT = """(() => {
     }
     return next
   }
+  const hear = (text) => {
+    const message = JSON.parse(text)
+    if (message.type === 'full') {
+      seen.fulls += 1
+      seen.seat = message.seat
+    }
+    if (message.type !== 'full' && message.type !== 'step') return
+    for (const name of ['number', 'result', 'asked', 'status']) {
+      if (name in message) seen[name] = message[name]
+    }
+    seen.question = message.question && keyed(message.question)
+    seen.view = message.view ?? [...message.steps, message].reduce(after, seen.view)
+  }
   let current = null
+  // where there is no server, a worker of the page says the same
+  const Helper = window.Worker
+  window.Worker = class extends Helper {
+    constructor(...args) {
+      super(...args)
+      this.addEventListener('message', ({ data }) => {
+        if (data.kind === 'heard' && data.id === current) hear(data.text)
+      })
+    }
+    postMessage(message, ...rest) {
+      if (message.kind === 'listen') current = message.id
+      super.postMessage(message, ...rest)
+    }
+  }
   const Socket = window.WebSocket
   window.WebSocket = class extends Socket {
     constructor(...args) {
@@ -43,18 +70,7 @@ SCRIPT = """(() => {
       if (!String(args[0]).includes('/api/tables/')) return // that of the lobby
       current = this
       this.addEventListener('message', (event) => {
-        if (current !== this) return
-        const message = JSON.parse(event.data)
-        if (message.type === 'full') {
-          seen.fulls += 1
-          seen.seat = message.seat
-        }
-        if (message.type !== 'full' && message.type !== 'step') return
-        for (const name of ['number', 'result', 'asked', 'status']) {
-          if (name in message) seen[name] = message[name]
-        }
-        seen.question = message.question && keyed(message.question)
-        seen.view = message.view ?? [...message.steps, message].reduce(after, seen.view)
+        if (current === this) hear(event.data)
       })
     }
   }

@@ -95,6 +95,13 @@ def test_a_warning_can_say_how_a_game_is_lost(case):
 
 
 @pytest.mark.parametrize("case", GAME_CASES, ids=str)
+def test_every_ending_has_a_kind_that_names_no_winner(case):
+    for kinds, endings in zip(tables(case, "end"), tables(case, "ending"), strict=True):
+        assert set(kinds) == set(endings)
+        assert not any("{" in said or said.endswith(".") for said in kinds.values())
+
+
+@pytest.mark.parametrize("case", GAME_CASES, ids=str)
 def test_options_that_have_forms_exist(case):
     kinds = case.game.vocabulary.by_name
     for table in tables(case, "option_forms"):

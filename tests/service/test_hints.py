@@ -31,6 +31,8 @@ def test_the_best_answers_come_with_reasons_and_asking_again_costs_nothing(tmp_p
             assert best["option"] in seen["question"]["options"]
             assert best["reasons"][0]["en"]
             assert best["reasons"][0]["pl"]
+            assert bool(said["aims"]) == (said["reply"] is not None)
+            assert said["grave"] is False or said["reply"]
             [job] = [wanted.job for wanted in hinting(home).kept.values()]
             assert await hint(guest, table, 0) == said
             assert [wanted.job for wanted in hinting(home).kept.values()] == [job]

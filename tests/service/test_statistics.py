@@ -29,6 +29,9 @@ def test_both_players_find_a_game_that_is_over_from_their_own_side(tmp_path):
             assert us["outcome"] == ("won" if over.winner == 0 else "lost")
             assert ussr["opponent"]["name"] == "Ann"
             assert us["ending"] == ussr["ending"] == over.tongues.ending(over.winner, over.ending)
+            assert (
+                us["end"] == ussr["end"] == over.tongues.each(lambda words: words.end(over.ending))
+            )
             played = over.playing
             found = summary(
                 over.game, over.game.opened(over.game.rules(over.options)), played.items

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from detente.commands import site_files
 from detente.games import GAMES
+from detente.site import files as site_files
 
 PLAYS = """
 import asyncio, json, sys

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from detente.commands import site_files
 from detente.games import GAMES
+from detente.site import files as site_files
 from tests.service.harness import run
 from tests.tab.course import Course, alike, both
 

@@ -11,6 +11,7 @@ export type Route =
   | { page: 'drills' }
   | { page: 'drill'; game: string; name: string }
   | { page: 'workshop'; game: string; code: string }
+  | { page: 'record'; code: string; of: string | null }
   | { page: 'settings' }
   | { page: 'statistics' }
   | { page: 'help'; topic: string | null }
@@ -59,7 +60,11 @@ const PLAIN = new Map<
 
 export function parse(address: string): Route {
   const url = new URL(address, 'http://here')
-  const [page = '', id = '', ...rest] = url.pathname.split('/').slice(1)
+  // a file server puts a stroke at the end of a folder's address
+  const [page = '', id = '', ...rest] = url.pathname
+    .replace(/(?<=.)\/$/, '')
+    .split('/')
+    .slice(1)
   if (page === 'learn' && rest.length === 1 && WORD.test(id) && WORD.test(rest[0] ?? '')) {
     return { page: 'lesson', game: id, name: rest[0] ?? '' }
   }
@@ -79,6 +84,7 @@ export function parse(address: string): Route {
   if (plain) return { page: plain }
   if (page === 'reset' && id === '') return { page: 'reset', secret: null }
   if (page === 'help' && id === '') return { page: 'help', topic: url.hash.slice(1) || null }
+  if (page === 'record' && id === '') return { page, code: url.hash.slice(1), of: url.searchParams.get('of') }
   if (page === 'people') {
     const name = decoded(id)
     return NAME.test(name) ? { page: 'person', name } : { page: 'lost' }
@@ -138,6 +144,12 @@ class Router {
     scrollTo(0, 0)
   }
 
+  /** A page in the place of this one, to which there is no way back. */
+  replace(path: string): void {
+    history.replaceState(null, '', path)
+    this.route = parse(location.href)
+  }
+
   /** Changes the address without a new page: where a replay stands, for a link to it. */
   rename(path: string): void {
     history.replaceState(null, '', path)
@@ -150,7 +162,7 @@ export function pathOfClick(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || special) return null
   const link = (event.target as Element | null)?.closest?.('a[href]')
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
-  if (link.origin !== location.origin || link.pathname.startsWith('/api/')) return null
+  if (link.origin !== location.origin || /^\/(api|docs)\//.test(link.pathname)) return null
   const samePage = link.pathname === location.pathname && link.search === location.search
   if (samePage && link.hash) return null // jumps inside the page are the browser's own
   return link.pathname + link.search + link.hash

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginning, remark, type Situation } from '../src/lib/coach/remarks'
+import { beginning, heardToo, remark, type Situation } from '../src/lib/coach/remarks'
 import { game, text } from './fixtures'
 
 const taught = {
@@ -11,8 +11,8 @@ const situation: Situation = {
   game: taught,
   step: 'moved',
   danger: true,
-  reply: text('The other side is after: Oak.'),
-  heard: null,
+  reply: { text: text('The other side is after: Oak.'), aims: ['place:oak'], grave: false },
+  heard: { last: null, aims: [] },
   amid: false,
   knows: () => true,
 }
@@ -26,11 +26,21 @@ test('the goal comes first, then what is asked, then what is dangerous, each unt
   expect(remark(situation)?.about).toBe('reply')
 })
 
-test('what the other side is after is said once, and not in the middle of something', () => {
+test('what the other side is after is said when it is new, and not in the middle of something', () => {
+  const [oak, none] = [situation.reply!, situation.heard]
+  const ash = { text: text('The other side is after: Ash.'), aims: ['place:ash'], grave: false }
+  const both = { text: text('The other side is after: Ash, Oak.'), aims: ['place:ash', 'place:oak'], grave: false }
+  const said = (reply: typeof oak, heard = none) => remark({ ...situation, reply, heard })?.text ?? null
+  expect(said(oak)).toBe(oak.text)
   expect(remark({ ...situation, amid: true })).toBeNull()
-  expect(remark({ ...situation, heard: situation.reply })).toBeNull()
-  expect(remark({ ...situation, heard: text('The other side is after: Ash.') })?.text).toBe(situation.reply)
   expect(remark({ ...situation, reply: null })).toBeNull()
+  const once = heardToo(oak, none)
+  expect(said(oak, once)).toBeNull()
+  expect(said(both, once)).toBe(both.text)
+  const twice = heardToo(ash, once)
+  expect([said(oak, twice), said(both, twice)]).toEqual([null, null])
+  expect(said({ ...oak, grave: true }, twice)).toBe(oak.text)
+  expect(said({ ...ash, grave: true }, twice)).toBeNull()
 })
 
 test('two sentences are enough at first, and one if they are long', () => {

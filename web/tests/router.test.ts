@@ -9,6 +9,9 @@ test('addresses lead to pages', () => {
   expect(parse('/table/abc')).toEqual({ page: 'table', id: 'abc' })
   expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', at: null, seat: null, tab: null })
   expect(parse('/replay/abc?at=12&seat=all')).toEqual({ page: 'replay', id: 'abc', at: 12, seat: 'all', tab: null })
+  expect(parse('/record#abc')).toEqual({ page: 'record', code: 'abc', of: null })
+  expect(parse('/record/?of=norad')).toEqual({ page: 'record', code: '', of: 'norad' })
+  expect(parse('/learn/twilight/')).toEqual(parse('/learn/twilight'))
   expect(parse('/replay/abc?tab=review')).toMatchObject({ id: 'abc', tab: 'review' })
 })
 
@@ -33,6 +36,10 @@ function clickOn(html: string, event: MouseEventInit = {}): string | null {
   document.removeEventListener('click', listen)
   return path
 }
+
+test('a page of the documentation is no page of the program', () => {
+  expect(clickOn('<a href="/docs/glossary.html">x</a>')).toBe(null)
+})
 
 test('a plain click inside the program changes the page in place', () => {
   expect(clickOn('<a href="/help">x</a>')).toBe('/help')

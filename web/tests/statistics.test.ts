@@ -32,6 +32,7 @@ function game(outcome: FinishedGame['outcome'], more: Partial<FinishedGame> = {}
     opponent: { kind: 'computer', name: '', level: 2, account: null },
     outcome,
     ending: text('over'),
+    end: text('over'),
     at: 1,
     rated: false,
     takebacks: false,

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Mapping, Sequence
+from math import fsum
 from typing import Any, Final
 
 from detente.kernel.game import Game
@@ -69,7 +70,7 @@ def arguments(
         how = manner(game.merits, merit, weight, mine.held, held, now)
         groups.setdefault((merit.name, how), []).append((weight, merit.thing))
     for (name, how), changes in groups.items():
-        weight = sum(change for change, _ in changes)
+        weight = fsum(change for change, _ in changes)
         if abs(weight) < LEAST:
             continue
         number = round(abs(weight) / mine.point)
@@ -87,9 +88,9 @@ def reply(game: Game[Any], mine: Prospect) -> Argument | None:
             groups.setdefault(merit.name, []).append((change, merit.thing))
     if not groups:
         return None
-    name = min(groups, key=lambda one: sum(change for change, _ in groups[one]))
+    name = min(groups, key=lambda one: fsum(change for change, _ in groups[one]))
     changes = [change for change in groups[name] if change[0] <= -LEAST]
-    weight = sum(change for change, _ in changes)
+    weight = fsum(change for change, _ in changes)
     if weight > -REPLY:
         return None
     return Argument(name, "reply", named(changes), round(-weight / mine.point), weight)
@@ -97,8 +98,8 @@ def reply(game: Game[Any], mine: Prospect) -> Argument | None:
 
 def ends(mine: Prospect, others: Sequence[Prospect]) -> list[Argument]:
     """Whether the game is won or lost by it at once more often than by others."""
-    others_lost = sum(one.lost for one in others) / len(others)
-    won = mine.won - sum(one.won for one in others) / len(others)
+    others_lost = fsum(one.lost for one in others) / len(others)
+    won = mine.won - fsum(one.won for one in others) / len(others)
     lost = mine.lost - others_lost
     found = []
     if won >= ENDS:

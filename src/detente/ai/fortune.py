@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any, Final
 
 from detente.kernel.flow import CHANCE, Ask, Flow
@@ -54,8 +54,8 @@ def luck(
             break
     if not found:
         return NOTHING
-    mean = sum(found) / len(found)
-    deviation = sum((one - mean) ** 2 for one in found) / len(found)
+    mean = fsum(found) / len(found)
+    deviation = fsum((one - mean) ** 2 for one in found) / len(found)
     return Worth(mean, sqrt(deviation / len(found)), len(found))
 
 
@@ -108,7 +108,7 @@ def value(look: Prospects, g: Flow[Any], stretches: int, rng: random.Random) -> 
         if not g.ending:
             look.play_on(g, look.game.stretch(g), rng)
     if not g.ending:
-        return chance(sum(look.parts(g).values()))
+        return chance(fsum(look.parts(g).values()))
     if g.winner < 0:
         return 0.5
     return 1.0 if g.winner == look.mine(g) else 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from typing import Any, Final
 
 from detente.kernel.flow import CHANCE, EVERYONE, Ask, Flow
@@ -101,5 +101,5 @@ class GuidedTree(Tree):
         weights = {
             1 << n: exp(max(-30.0, (value - best) / self.spread)) for n, value in values.items()
         }
-        total = sum(weights.values())
+        total = fsum(weights.values())  # unlike sum, it adds alike in every Python
         return {low: weight / total for low, weight in weights.items()}

@@ -80,7 +80,8 @@ def hint(
     values = {choice: value for _, value, choice in ranking}
     ideas: list[Idea] = []
     for choice in best:
-        why = chosen(arguments(game, found[choice], rest, prospects.held), ALIKE if ideas else BEST)
+        otherwise = purpose(game, veiled, choice) or (ALIKE if ideas else BEST)
+        why = chosen(arguments(game, found[choice], rest, prospects.held), otherwise)
         ideas.append(Idea(choice, values[choice], why, found[choice].line))
     first = found[best[0]]
     worse = {
@@ -89,6 +90,13 @@ def hint(
         if choice not in best and is_much_worse(found[choice], first, ranking)
     }
     return Hint(tuple(ideas), worse, reply(game, first))
+
+
+def purpose(game: Game[Any], veiled: Veiled[Any], choice: int) -> Argument | None:
+    """What an answer is for, if the game says so."""
+    if game.merits is None or game.merits.purpose is None or veiled.question is None:
+        return None
+    return game.merits.purpose(veiled.known, veiled.question, choice)
 
 
 def best_of(game: Game[Any], ask: Ask, ranking: list[tuple[float, float, int]]) -> list[int]:

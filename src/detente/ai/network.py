@@ -7,7 +7,7 @@ none. What comes out are the log odds of seat 0.
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 from operator import mul
 from typing import Final
 
@@ -32,9 +32,9 @@ class Network:
         self.out = out
 
     def log_odds(self, row: list[float]) -> float:
-        total: float = self.bias + sum(map(mul, self.linear, row))
+        total: float = self.bias + fsum(map(mul, self.linear, row))
         for unit, weights in enumerate(self.hidden):
-            strength: float = self.hidden_bias[unit] + sum(map(mul, weights, row))
+            strength: float = self.hidden_bias[unit] + fsum(map(mul, weights, row))
             if strength > 0.0:
                 total += self.out[unit] * strength
         return total

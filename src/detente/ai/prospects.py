@@ -13,6 +13,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import fsum
 from typing import Any, Final, TypeVar
 
 from detente.kernel.flow import CHANCE, Ask, Flow
@@ -138,7 +139,7 @@ class Prospects:
                 prospect.reply = added(prospect.reply, self.parts(g))
                 prospect.reply = added(prospect.reply, after, -1)
         if not g.ending:
-            prospect.chance += chance(sum(self.parts(g).values()))
+            prospect.chance += chance(fsum(self.parts(g).values()))
         elif g.winner < 0:
             prospect.chance += 0.5
         elif g.winner == self.mine(g):

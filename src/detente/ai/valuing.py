@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any, Final, NamedTuple
 
 from detente.kernel.flow import Flow, Pair
@@ -69,8 +69,8 @@ def worth(
             break
     if not found:
         return NOTHING
-    mean = sum(found) / len(found)
-    spread = sum((value - mean) ** 2 for value in found) / len(found)
+    mean = fsum(found) / len(found)
+    spread = fsum((value - mean) ** 2 for value in found) / len(found)
     return Worth(mean, sqrt(spread / len(found)), len(found))
 
 

@@ -33,7 +33,7 @@ COMMANDS = (
     "show",
     "admin",
     # for work on Détente itself, which needs more than a wheel holds
-    *(("compile", "fields", "test", "wheel") if checkout() else ()),
+    *(("compile", "fields", "site", "test", "wheel") if checkout() else ()),
 )
 
 

@@ -68,7 +68,8 @@ def add_arguments(parser: ArgumentParser) -> None:
         nargs="*",
         metavar="GAME",
         help="all if none is named; `service`: the server; `soak`: while things go wrong; "
-        "`page`: until pages can be used; `thinking`: how long the levels think; "
+        "`page`: until pages can be used; `site`: a page without a server; "
+        "`thinking`: how long the levels think; "
         "`learning`: observations and many games at once",
     )
     parser.add_argument(
@@ -116,7 +117,7 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="N",
         help="of each level in each game (24)",
     )
-    page = parser.add_argument_group("for `page`")
+    page = parser.add_argument_group("for `page` and `site`")
     page.add_argument(
         "--visits", type=int, choices=range(1, 101), default=5, metavar="N", help="to each page (5)"
     )
@@ -159,7 +160,9 @@ def run(args: Namespace) -> int:
         processes = max(2, args.processes)
         return bench_learning(names, args.seconds, args.json, build_in_use(), processes)
     if args.games == ["page"]:
-        return bench_page(args.visits, args.json)
+        return bench_in_browser("speed", args.visits, args.json)
+    if args.games == ["site"]:
+        return bench_in_browser("site_speed", args.visits, args.json)
     names = list(dict.fromkeys(args.games or GAMES))
     measured = measure([find_game(name) for name in names], args.seconds)
     if args.json:
@@ -184,12 +187,12 @@ def chosen(names: str) -> list[str]:
     return [find_game(name).name for name in (names or ",".join(GAMES)).split(",")]
 
 
-def bench_page(visits: int, as_json: bool) -> int:
+def bench_in_browser(module: str, visits: int, as_json: bool) -> int:
     """In the browser of the tests, which know where it is."""
     root = checkout()
     if root is None:
         raise DetenteError("pages are measured in the browser of the tests: from a checkout alone")
-    words = [sys.executable, "-m", "tests.browser.speed", f"--visits={visits}"]
+    words = [sys.executable, "-m", f"tests.browser.{module}", f"--visits={visits}"]
     words += ["--json"] if as_json else []
     return subprocess.run(words, cwd=root, check=False).returncode
 

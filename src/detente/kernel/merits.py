@@ -12,7 +12,21 @@ from dataclasses import dataclass, field
 from math import exp
 from typing import Generic, NamedTuple, TypeVar
 
+from .flow import Ask
+
 S = TypeVar("S")
+
+
+class Argument(NamedTuple):
+    """What speaks for an answer or against it: the words of the game have it by the name of
+    the part and by how it differs."""
+
+    name: str
+    how: str
+    things: tuple[int, ...] = ()
+    number: int = 0
+    weight: float = 0.0
+    """In log odds; above zero it speaks for the answer."""
 
 
 class Merit(NamedTuple):
@@ -39,18 +53,9 @@ class Merits(Generic[S]):
     leads: Mapping[str, Callable[[S, int], float]] = field(default_factory=dict)
     """Of parts that change for other reasons too: the lead of seat 0 in a thing. Such a part is
     spoken of only where this has changed the same way."""
-
-
-class Argument(NamedTuple):
-    """What speaks for an answer or against it: the words of the game have it by the name of
-    the part and by how it differs."""
-
-    name: str
-    how: str
-    things: tuple[int, ...] = ()
-    number: int = 0
-    weight: float = 0.0
-    """In log odds; above zero it speaks for the answer."""
+    purpose: Callable[[S, Ask, int], Argument | None] | None = None
+    """What an answer is for, by what its seat knows: said where looking on shows no difference, as
+    what it brings comes later."""
 
 
 def chance(log_odds: float) -> float:

@@ -8,6 +8,7 @@ in worlds dealt fairly, and the chance is the mean of what comes of it there.
 from __future__ import annotations
 
 import random
+from math import fsum
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from .flow import Flow
@@ -78,7 +79,7 @@ class Trial(NamedTuple):
         tried = len(self.found)
         if tried < ENOUGH:
             return peril._replace(loss=0.0, how=LEAST)
-        loss = sum(map(loss_of, self.found)) / tried
+        loss = fsum(map(loss_of, self.found)) / tried
         if self.full:  # where a danger that is there was not met, it is rarer than one in so many
             return peril._replace(loss=loss or 0.5 / tried, how=ABOUT)
         return peril._replace(loss=loss, how=LEAST)

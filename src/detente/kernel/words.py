@@ -231,6 +231,10 @@ class Words:
         said = fill(sentence, {"winner": self._read("Side", winner)})
         return self.say("supposed_ending", ending=said) if untold else said
 
+    def end(self, ending: str) -> str:
+        """The kind of end that a game came to, whoever won."""
+        return str(self.table("end")[ending]) if ending else self.say("unknown_ending")
+
     def risk(self, peril: Peril) -> str:
         """How whoever gives an answer can lose by it."""
         words, has_say = self.table("risk"), peril.deed is not None

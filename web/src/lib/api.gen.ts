@@ -874,6 +874,8 @@ export interface components {
             /** @enum {string} */
             outcome: "won" | "lost" | "drawn" | "void";
             ending: components["schemas"]["Text"];
+            /** @description the kind of ending, whoever won */
+            end: components["schemas"]["Text"];
             /** @description milliseconds since 1970 */
             at: number;
             rated: boolean;
@@ -1129,6 +1131,10 @@ export interface components {
             worse: components["schemas"]["Worse"][];
             /** @description what the other side will do after the best */
             reply: components["schemas"]["Text"] | null;
+            /** @description what it is after, each as kind:key */
+            aims: string[];
+            /** @description whether that costs very much */
+            grave: boolean;
         };
         /** @description By kind and key. */
         Histories: {
@@ -1537,6 +1543,10 @@ export interface components {
             worse: components["schemas"]["Worse"][];
             /** @description what the other side will do after the best */
             reply: components["schemas"]["Text"] | null;
+            /** @description what it is after, each as kind:key */
+            aims: string[];
+            /** @description whether that costs very much */
+            grave: boolean;
             /** @description of the seat to win after the best answer; 0 to 1 */
             chance: number | null;
         };

@@ -16,6 +16,7 @@ import type {
   WhyNot,
 } from './api.gen'
 import { guest } from './guest'
+import { alone, line } from './line'
 import { wholeSteps } from './play/sent'
 import type {
   GameCard,
@@ -66,9 +67,7 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string,
   let response: Response
   for (;;) {
     try {
-      response = await guest.asks(() =>
-        fetch(path, { method, headers, body: body ?? null, credentials: 'same-origin' }),
-      )
+      response = await guest.asks(() => line.ask(path, { method, headers, body: body ?? null }))
     } catch {
       throw new Unanswered(path)
     }
@@ -77,7 +76,8 @@ async function ask(method: string, path: string, body?: BodyInit, type?: string,
     await sleep(wait)
   }
   if (response.ok || response.status === 304) return response
-  if (response.status >= 500) throw new Unanswered(`${path}: ${response.status}`)
+  // where there is no server, nothing that went wrong goes away by asking again
+  if (response.status >= 500 && !alone) throw new Unanswered(`${path}: ${response.status}`)
   const said = (await response.json().catch(() => null)) as Partial<Refusal> | null
   const error = said?.error
   throw new Refused(error?.key ?? 'bad_request', error ?? FAILED, response.status)
@@ -168,10 +168,6 @@ export const api = {
   recordAddress: (table: string, seat: Viewer, language: string) =>
     `${at(table)}/record?seat=${seat}&language=${language}`,
   importRecord: (text: string) => sendRecord<Imported>('/api/records', text),
-  liveAddress: (table: string, seat: Viewer) => {
-    const url = new URL(`${at(table)}/live?seat=${seat}`, location.href)
-    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-    return url.href
-  },
+  liveAddress: (table: string, seat: Viewer) => `${at(table)}/live?seat=${seat}`,
   tablePath: at,
 }

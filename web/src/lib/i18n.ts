@@ -7,6 +7,7 @@
 import { settings } from './settings.svelte'
 import type { Language, Text } from './types'
 import type accounts from './words/accounts/en.json'
+import type alone from './words/alone/en.json'
 import type clocks from './words/clocks/en.json'
 import type coach from './words/coach/en.json'
 import en from './words/common/en.json'
@@ -19,6 +20,7 @@ import type log from './words/log/en.json'
 import type moderation from './words/moderation/en.json'
 import type plans from './words/plans/en.json'
 import type positions from './words/positions/en.json'
+import type records from './words/records/en.json'
 import type reviews from './words/reviews/en.json'
 import type statistics from './words/statistics/en.json'
 import type steps from './words/steps/en.json'
@@ -27,6 +29,7 @@ import type workshop from './words/workshop/en.json'
 
 interface Namespaces {
   accounts: typeof accounts
+  alone: typeof alone
   clocks: typeof clocks
   coach: typeof coach
   drills: typeof drills
@@ -37,6 +40,7 @@ interface Namespaces {
   moderation: typeof moderation
   plans: typeof plans
   positions: typeof positions
+  records: typeof records
   reviews: typeof reviews
   statistics: typeof statistics
   steps: typeof steps

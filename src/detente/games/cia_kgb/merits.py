@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from detente.kernel.flow import NOBODY
-from detente.kernel.merits import Merit, Merits, Parts
+from detente.kernel.flow import NOBODY, Ask
+from detente.kernel.merits import Argument, Merit, Merits, Parts
 
-from .deck import CIA, KGB
+from .deck import AGENT_KEYS, CIA, DIRECTOR, KGB, POINTS, Agent
 from .estimate import AGENT_WEIGHT, at_stake, spread
+from .planning import agent_picked_first, agent_picked_second, agents_picked
 from .state import State
+
+PICKED: Final = (agents_picked, agent_picked_first, agent_picked_second)
 
 
 def parts(g: State) -> Parts:
@@ -24,4 +27,19 @@ def parts(g: State) -> Parts:
     return {merit: value / spread(g) for merit, value in found.items()}
 
 
-MERITS: Final = Merits(parts, point=lambda g: 1.0 / spread(g), kinds={"objective": "objective"})
+def purpose(g: State, ask: Ask, agent: Agent) -> Argument | None:
+    """What the agenda of an agent would come to in this round (6.3)."""
+    if ask.then not in PICKED:
+        return None
+    how, points = AGENT_KEYS[agent], POINTS[g.objective]
+    if agent == DIRECTOR and g.buried:
+        return Argument("agenda", "director_seen", number=POINTS[g.buried[-1]])
+    return Argument("agenda", how, number=points)
+
+
+MERITS: Final = Merits(
+    parts,
+    point=lambda g: 1.0 / spread(g),
+    kinds={"objective": "objective"},
+    purpose=purpose,
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 from typing import Final
 
 from detente.games.shared.outlook import HOLD
@@ -25,6 +25,7 @@ from .board import (
     STABILITY,
     Country,
 )
+from .family_estimate import family_parts
 from .scoring import BONUS, scores_of
 from .state import State
 from .struggle_deck import POWER_VALUE
@@ -73,6 +74,8 @@ def power_worth(g: State, country: Country) -> float:
 
 def standing(g: State) -> float:
     """The lead of the Democrat in victory points, with what the board promises."""
+    if g.rules.mode == "family":
+        return -sum(family_parts(g).values())
     total = float(g.vp)
     influence = bytes(g.influence)  # read sooner than a bytearray
     for space in members(g.present[COMMUNIST] | g.present[DEMOCRAT]):
@@ -82,7 +85,7 @@ def standing(g: State) -> float:
         total -= likelihood(g, country) * lead_in(g, country)
         if g.in_power(COMMUNIST, country):
             total -= power_worth(g, country)
-    total += sum(power_worth(g, country) for country in range(len(COUNTRIES))) * USUAL
+    total += fsum(power_worth(g, country) for country in range(len(COUNTRIES))) * USUAL
     total += BOX * (g.track[DEMOCRAT] - g.track[COMMUNIST])
     return total + struggle_lead(g)
 

@@ -8,7 +8,7 @@ from detente.games.shared.outlook import HOLD
 from detente.kernel.merits import Merit, Merits, Parts
 from detente.kernel.sets import members
 
-from .board import COMMUNIST, COUNTRIES, DEMOCRAT, SPACES, STABILITY
+from .board import COMMUNIST, COUNTRIES, DEMOCRAT, SPACES, STABILITY, Country
 from .estimate import (
     BOX,
     SCALE,
@@ -19,11 +19,19 @@ from .estimate import (
     power_worth,
     struggle_lead,
 )
+from .family_estimate import family_parts
+from .family_estimate import lead_in as family_lead
+from .family_scoring import family_held
 from .state import State
 
 
 def parts(g: State) -> Parts:
     """The lead of the Communist by what it consists of."""
+    found = family_parts(g) if g.rules.mode == "family" else full_parts(g)
+    return {merit: value / SCALE for merit, value in found.items()}
+
+
+def full_parts(g: State) -> Parts:
     found = {
         Merit("score"): -float(g.vp),
         Merit("track"): BOX * (g.track[COMMUNIST] - g.track[DEMOCRAT]),
@@ -36,11 +44,16 @@ def parts(g: State) -> Parts:
         found[Merit("region", country)] = likelihood(g, country) * lead_in(g, country)
         held = g.in_power(COMMUNIST, country)
         found[Merit("power", country)] = power_worth(g, country) * (held - USUAL)
-    return {merit: value / SCALE for merit, value in found.items()}
+    return found
 
 
 def controlled(g: State) -> tuple[int, int]:
-    return g.control[COMMUNIST], g.control[DEMOCRAT]
+    held = family_held(g) if g.rules.mode == "family" else g.control
+    return held[COMMUNIST], held[DEMOCRAT]
+
+
+def lead(g: State, country: Country) -> float:
+    return (family_lead if g.rules.mode == "family" else lead_in)(g, country)
 
 
 def in_power(g: State) -> tuple[int, int]:
@@ -53,5 +66,5 @@ MERITS: Final = Merits(
     point=lambda g: 1.0 / SCALE,
     kinds={"place": "space", "region": "country", "power": "country"},
     holders={"place": controlled, "power": in_power},
-    leads={"region": lead_in},
+    leads={"region": lead},
 )

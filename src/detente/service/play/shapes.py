@@ -119,6 +119,8 @@ class Hint(BaseModel):
     ideas: Annotated[list[Idea], Field(description="the best first; none where there is no choice")]
     worse: list[Worse]
     reply: Annotated[Text | None, Field(description="what the other side will do after the best")]
+    aims: Annotated[list[str], Field(description="what it is after, each as kind:key")]
+    grave: Annotated[bool, Field(description="whether that costs very much")]
 
 
 class Lines(BaseModel):

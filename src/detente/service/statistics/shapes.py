@@ -42,6 +42,7 @@ class FinishedGame(BaseModel):
     opponent: Player
     outcome: Literal["won", "lost", "drawn", "void"]
     ending: Text
+    end: Annotated[Text, Field(description="the kind of ending, whoever won")]
     at: Moment
     rated: bool
     takebacks: bool

@@ -24,6 +24,7 @@ def game(row: Any, chairs: Sequence[Any], person: str, summary: Json | None) -> 
         "opponent": player(chairs[1 - seat ^ row.exchanged]),
         "outcome": outcome(row, seat),
         "ending": said.ending(row.winner, row.ending, row.untold),
+        "end": said.each(lambda words: words.end(row.ending)),
         "at": row.updated_observer,
         "rated": row.rated,
         "takebacks": row.takebacks,

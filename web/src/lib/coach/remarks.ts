@@ -11,6 +11,20 @@ export interface Remark {
   text: Text | null
 }
 
+/** What the other side will do, what it is after, and whether that costs very much. */
+export interface Reply {
+  text: Text
+  aims: string[]
+  grave: boolean
+}
+
+export interface Heard {
+  /** the last that was said */
+  last: Text | null
+  /** everything the other side was said to be after */
+  aims: string[]
+}
+
 export interface Situation {
   game: GameDescription
   /** the step of the question */
@@ -18,9 +32,9 @@ export interface Situation {
   /** whether something that may be chosen can lose the game */
   danger: boolean
   /** what the other side will do */
-  reply: Text | null
-  /** what he heard about that before */
-  heard: Text | null
+  reply: Reply | null
+  /** what was heard of that before */
+  heard: Heard
   /** in the middle of something, with answers that are not confirmed yet */
   amid: boolean
   knows: (what: string) => boolean
@@ -36,8 +50,19 @@ export function remark({ game, step, danger, reply, heard, amid, knows }: Situat
   }
   const warning = `${game.name}/danger`
   if (danger && !knows(warning)) return { key: warning, about: 'danger', title: null, text: null }
-  if (!reply || amid || reply.en === heard?.en) return null
-  return { key: '', about: 'reply', title: null, text: reply }
+  if (!reply || amid || !isNews(reply, heard)) return null
+  return { key: '', about: 'reply', title: null, text: reply.text }
+}
+
+/** That the other side is after something is worth a word when it is new, and again where much depends on it. */
+function isNews({ text, aims, grave }: Reply, heard: Heard): boolean {
+  if (text.en === heard.last?.en) return false
+  return grave || !aims.every((aim) => heard.aims.includes(aim))
+}
+
+/** What was heard, after this was said too. */
+export function heardToo({ text, aims }: Reply, heard: Heard): Heard {
+  return { last: text, aims: [...new Set([...heard.aims, ...aims])] }
 }
 
 const SHORT = 200 // characters

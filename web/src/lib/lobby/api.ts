@@ -33,8 +33,4 @@ export const lobbyApi = {
   watch: (game: string, from: number) => get<GamesToWatch>(`/api/lobby/watch?game=${at(game)}&from=${from}`),
 }
 
-export function liveAddress(tables: boolean): string {
-  const url = new URL(`/api/lobby/live?tables=${tables}`, location.href)
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
-  return url.href
-}
+export const liveAddress = (tables: boolean): string => `/api/lobby/live?tables=${tables}`

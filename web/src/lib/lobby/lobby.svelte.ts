@@ -1,6 +1,7 @@
 // The connection to the lobby: one for the whole program, open as long as some part of it needs it.
 // Whoever waits to be paired waits with this connection; if it drops, he asks again with the next.
 
+import { line } from '../line'
 import type { Socket } from '../play/live'
 import { delay } from '../requests'
 import { settings } from '../settings.svelte'
@@ -183,7 +184,7 @@ export class Lobby {
 }
 
 const browser: World = {
-  open: (address) => new WebSocket(address) as unknown as Socket,
+  open: (address) => line.open(address),
   after: (seconds, then) => {
     const timer = setTimeout(then, seconds * 1000)
     return () => clearTimeout(timer)

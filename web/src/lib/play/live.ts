@@ -2,6 +2,7 @@
 // again after a growing pause, a gap in the numbers asks for the full view, silence counts as a drop.
 
 import { Refused, Unanswered, type Body } from '../api'
+import { alone, line } from '../line'
 import { delay, type Send } from '../requests'
 import type { Message, Reply, SentFull, Step } from '../types'
 
@@ -128,7 +129,8 @@ export class Live {
     const waiting = this.#waiting.get(message.request)
     this.#waiting.delete(message.request)
     if (message.type === 'reply') waiting?.done(message)
-    else if (message.code >= 500 || message.code === TOO_MANY) waiting?.failed(new Unanswered(message.error.key))
+    else if ((message.code >= 500 && !alone) || message.code === TOO_MANY)
+      waiting?.failed(new Unanswered(message.error.key))
     else waiting?.failed(new Refused(message.error.key, message.error, message.code))
   }
 
@@ -263,7 +265,7 @@ export function besides(live: () => Live | null, send: Send): Send {
 }
 
 const browser: LiveWorld = {
-  open: (address) => new WebSocket(address) as unknown as Socket,
+  open: (address) => line.open(address),
   after: (seconds, then) => {
     const timer = setTimeout(then, seconds * 1000)
     return () => clearTimeout(timer)

@@ -4,6 +4,7 @@ import { api, send } from '../api'
 import type { Hint, Risks, WhyNot } from '../api.gen'
 import type { Send } from '../requests'
 import type { Quantities, Seat, SentFull, Since, Viewer } from '../types'
+import { alone } from '../line'
 import { besides, Live, type LiveEvents } from './live'
 
 /** News of a table as one viewer. */
@@ -50,7 +51,7 @@ export class Kept implements Source {
       start: () => live.start(),
       close: () => live.close(),
       nudge: () => live.nudge(),
-      lost: () => live.lost(),
+      lost: () => alone || live.lost(), // without a server nothing is lost with the network
       resync: () => live.resync(),
       expect: (number) => live.expect(number),
       look: (other) => live.move(api.liveAddress(this.id, other)),

@@ -15,6 +15,20 @@ from ..aftermath import power_decided
 from ..bidding import bids_made
 from ..board import CARD, COMMUNIST, DEMOCRAT, DONE, GIVE_UP, KEEP, Side
 from ..estimate import standing, stretch
+from ..family import (
+    family_action_chosen,
+    family_card_chosen,
+    family_space_chosen,
+    moving_source_chosen,
+    moving_target_chosen,
+)
+from ..family_attack import (
+    attack_source_chosen,
+    attack_target_chosen,
+    attacker_added,
+    attackers_sent,
+    defender_added,
+)
 from ..moves import event_cleared, event_placed, event_removed
 from ..play import card_operated, card_used, operations_chosen
 from ..rounds import card_announced, card_chosen, strike_card_chosen
@@ -23,7 +37,7 @@ from ..struggle import stake_paid, stakes_chosen
 from ..struggle_attack import attack_answered, attack_led, suit_named
 from ..support import check_aimed, german_support_placed, support_placed
 from ..turn import card_exchanged
-from . import board, contest, plays
+from . import board, contest, family, plays
 from .plays import SURE, keep
 
 
@@ -148,6 +162,16 @@ SCORERS: Final[dict[Callable[..., None], Scorer]] = {
     stake_paid: _paid,
     power_decided: _power,
     bids_made: _bid,
+    family_card_chosen: family.cards,
+    family_space_chosen: family.spaces,
+    family_action_chosen: family.actions,
+    moving_source_chosen: family.moving_sources,
+    moving_target_chosen: family.moving_targets,
+    attack_source_chosen: family.attack_sources,
+    attack_target_chosen: family.attack_targets,
+    attackers_sent: family.attackers,
+    attacker_added: family.attacking_cards,
+    defender_added: family.defending_cards,
 }
 
 TASTE: Final = Taste(SCORERS, lead, keep, stretch, CARD)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Final
 
 from detente.kernel.flow import Ask
@@ -47,7 +48,7 @@ def _expected(g: State, modifier: int) -> float:
     """What the crisis in the middle brings the US on average."""
     worth = OUTCOME_WORTH[g.zero.crisis]
     rolls = (outcome_of(0, die + modifier) for die in range(1, 7))
-    return sum(worth[outcome % BANDS] for outcome in rolls) / 6
+    return fsum(worth[outcome % BANDS] for outcome in rolls) / 6
 
 
 def opening(g: State, ask: Ask) -> Values:
@@ -66,7 +67,7 @@ def reroll(g: State, ask: Ask) -> Values:
     """The die as it lies, and the average of another."""
     die, side, country, value = ask.args
     kept = _coup(g, side, country, value, die + 1)
-    again = sum(_coup(g, side, country, value, face) for face in range(1, 7)) / 6
+    again = fsum(_coup(g, side, country, value, face) for face in range(1, 7)) / 6
     return {KEEP_ROLL: kept, ROLL_AGAIN: again - 0.2}
 
 

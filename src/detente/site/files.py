@@ -15,10 +15,10 @@ from detente.service.core.json import text_of
 from detente.service.lessons import taught
 from detente.service.table import describing
 
-ENTRANCES = ("detente.tab.tab", "detente.tab.thinker")
+ENTRANCES = ("detente.tab.page", "detente.tab.thinker")
 INTERFACE = "detente.interface"  # for programs; `detente` loads it only when one asks for it
 SHARED = "detente.games.shared"
-DATA = (".toml", ".play", ".json")
+MADE = (".pyc", ".pyd", ".so")  # of the source, by the Python that runs here
 
 
 def root() -> Path:
@@ -28,8 +28,10 @@ def root() -> Path:
 
 @cache
 def engine() -> tuple[Path, ...]:
-    """Everything but the games."""
-    found = {path_of(name) for name in reached(*ENTRANCES)}
+    """Everything but the games, also what only they need."""
+    own = {path for name in GAMES for path in game(name)}
+    theirs = (module_at(path) for path in own if path.suffix == ".py")
+    found = {path_of(name) for name in reached(*ENTRANCES, *theirs)} - own
     found |= set(_whole(root() / SHARED.replace(".", "/")))
     for folder in {path.parent for path in found}:
         found |= set((folder / "words").glob("*.toml"))
@@ -38,7 +40,7 @@ def engine() -> tuple[Path, ...]:
 
 @cache
 def game(name: str) -> tuple[Path, ...]:
-    """All of one game: its rules, facts, words, histories, lessons, drills and estimate."""
+    """All of one game: rules, facts, words, histories, lessons, drills and what else is there."""
     return tuple(sorted(_whole(path_of(f"detente.games.{name}").parent)))
 
 
@@ -55,7 +57,7 @@ def prepared() -> dict[str, str]:
 
 
 def _whole(folder: Path) -> Iterator[Path]:
-    yield from (path for path in folder.rglob("*") if path.suffix in (".py", *DATA))
+    yield from (path for path in folder.rglob("*") if path.is_file() and path.suffix not in MADE)
 
 
 # What modules import
@@ -81,6 +83,11 @@ def path_of(name: str) -> Path:
     base = root() / name.replace(".", "/")
     package = base / "__init__.py"
     return package if package.is_file() else base.with_suffix(".py")
+
+
+def module_at(path: Path) -> str:
+    parts = path.relative_to(root()).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def _exists(name: str) -> bool:

@@ -1,0 +1,45 @@
+// A record in the address of a page: packed, and without anything kept anywhere.
+
+const LONGEST = 200_000 // characters of a link
+const MOST = 1024 * 1024 // of a record, as for a file
+
+export class BadLink extends Error {}
+
+async function through(content: BlobPart, by: CompressionStream | DecompressionStream): Promise<ArrayBuffer> {
+  return new Response(new Blob([content]).stream().pipeThrough(by)).arrayBuffer()
+}
+
+export async function written(record: string): Promise<string> {
+  const packed = new Uint8Array(await through(record, new CompressionStream('deflate-raw')))
+  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
+  return `/record#${btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+}
+
+export async function read(code: string): Promise<string> {
+  if (!/^[\w-]+$/.test(code) || code.length > LONGEST) throw new BadLink()
+  try {
+    const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
+    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(packed))
+    return text
+  } catch {
+    throw new BadLink()
+  }
+}
+
+/** No more than a record may have, however small it was packed. */
+async function unpacked(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    size += next.value.byteLength
+    if (size > MOST) {
+      await reader.cancel()
+      throw new BadLink()
+    }
+    pieces.push(next.value)
+  }
+  return new Uint8Array(await new Blob(pieces).arrayBuffer())
+}
