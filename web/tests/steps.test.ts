@@ -54,6 +54,12 @@ describe('moments', () => {
     expect(moment?.lines.map(({ number }) => number)).toEqual([1, 2, 3])
   })
 
+  test('of two dice the first says nothing, and the second still belongs to what was tried', () => {
+    const steps = [step(1, 1, [1]), step(2, null, []), step(3, null, [2])]
+    const moments = momentsOf(steps, [told(1, 'tried'), told(2, 'rolled')], script)
+    expect(shapesOf(moments)).toEqual(['dice 1,2'])
+  })
+
   test('a card is read before the position changes, its result seen while it does', () => {
     const lines = [told(1, 'played'), told(2, 'rolled')]
     const moments = momentsOf([step(1, 1, [1, 2], { score: 3 })], lines, script)

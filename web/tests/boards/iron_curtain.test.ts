@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LEAST, MOST, PLACE, boxOf, detail } from '../../src/boards/iron_curtain/camera'
+import { LEAST, MOST, PLACE, boxOf, detail, placesDrawn } from '../../src/boards/iron_curtain/camera'
 import { REGIONS, type CardFacts, type Facts, type Region } from '../../src/boards/iron_curtain/facts'
 import { freePlaces, readModel } from '../../src/boards/iron_curtain/model'
 import { boardWords, standIns } from '../../src/boards/iron_curtain/words'
@@ -151,6 +151,15 @@ describe('camera', () => {
     expect(after.y).toBe(12)
     const seen = boxOf([{ x: 1, y: -1 }])
     expect(reveal(camera, seen, window)).toEqual(camera)
+  })
+  it('leaves no half of a place at its edge where none may be laid', () => {
+    const [half, whole, chosen] = [
+      { x: -1, y: 0 },
+      { x: 2, y: 0 },
+      { x: 4, y: 0 },
+    ]
+    const camera = { x: 90, y: 0, scale: 1 }
+    expect(placesDrawn([half, whole, chosen], [chosen], camera, window)).toEqual([whole, chosen])
   })
   it('steps back to reveal places that lie too far apart, instead of showing what is between them', () => {
     const apart = boxOf([

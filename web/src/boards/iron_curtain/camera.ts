@@ -1,6 +1,6 @@
 // The grid of the tableau as seen by the camera of boards/shared.
 
-import type { Box, Size } from '../shared/camera'
+import { shows, type Box, type Camera, type Size } from '../shared/camera'
 
 /** A place of the grid: a card and half the gap around it. */
 export const PLACE: Size = { width: 176, height: 132 }
@@ -23,6 +23,17 @@ export function boxOf(places: readonly { x: number; y: number }[], margin = GAP)
     right: Math.max(...corners.map((c) => c.left)) + PLACE.width + margin - GAP,
     bottom: Math.max(...corners.map((c) => c.top)) + PLACE.height + margin - GAP,
   }
+}
+
+/** All free places that may be chosen, and of the others those wholly in view: half of one at the
+ *  edge looks as if the table were cut off. */
+export function placesDrawn<Place extends { x: number; y: number }>(
+  free: readonly Place[],
+  open: readonly Place[],
+  camera: Camera,
+  window: Size,
+): Place[] {
+  return free.filter((place) => open.includes(place) || shows(camera, boxOf([place], 0), window))
 }
 
 /** How much can be read at a scale: everything, the main things, or names and numbers only. */

@@ -71,7 +71,9 @@ function tell(step: OneStep, by: OneStep['seat'], lines: readonly LogLine[], scr
   const last = found.at(-1)
   const until = lines.at(-1)?.number ?? last?.until ?? 0
   const first = loud.find((line) => shapeOf(line) !== 'part')
-  const mine: Moment[] = last && first && isMore(last, first, script) ? [last] : []
+  // the first of two dice says and changes nothing yet: what was tried goes on with the second
+  const isNothing = lines.length === 0 && Object.keys(step.changed).length === 0
+  const mine: Moment[] = last && (isNothing || (first && isMore(last, first, script))) ? [last] : []
   // moments before the step begins another turn or round
   let within = Infinity
   let over = false
