@@ -18,10 +18,10 @@ from detente.ai.players import BadPlayer, player
 from detente.ai.playout import draw
 from detente.ai.programs import entrant
 from detente.ai.workers import Processes
-from detente.commands import site_files
 from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE
 from detente.kernel.views import veil
+from detente.site import files as site_files
 from detente.training import rounds
 from detente.training.examples import NothingToCount, examples_of
 from detente.training.fitting import Examples, chances, fit, foreseen, log_loss

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final
 
 from detente.games.shared.taste import Values
@@ -43,8 +44,8 @@ def worth(g: State, side: Side, spaces: Spaces) -> float:
     for space in members(spaces):
         near |= NEIGHBOURS[space]
     countries = {COUNTRY_OF[space] for space in members(spaces)}
-    total = sum(place(g, space) for space in members(near))
-    total += sum(region(g, country) for country in countries)
+    total = fsum(place(g, space) for space in members(near))
+    total += fsum(region(g, country) for country in countries)
     return total if side == COMMUNIST else -total
 
 
