@@ -20,7 +20,7 @@ from detente.kernel.words import LANGUAGES, Words
 
 EVERY = [entry for entries in collections().values() for entry in entries]
 SOME = [next(some) for _, some in groupby(EVERY, key=lambda entry: entry.game)]
-AT_FIRST = {"twilight": 40, "dawn1989": 40, "cia_kgb": 15, "iron_curtain": 15}
+AT_FIRST = {"twilight": 60, "dawn1989": 60, "cia_kgb": 15, "iron_curtain": 15}
 LONGEST = 420  # characters that are read at once
 TRIED = 150  # times that a search tries each answer
 NEAR = 0.02  # of the chance to win by which it may be mistaken
