@@ -9,9 +9,14 @@ from detente.ai.players import RandomPlayer, ThumbPlayer
 from detente.ai.playout import draw
 from detente.games.dawn1989 import GAME
 from detente.games.dawn1989.board import (
+    BRATISLAVA,
+    BRNO,
     BYDGOSZCZ,
+    CHARLES_UNIVERSITY,
     CHECKS,
     COMMUNIST,
+    CZECH_WRITERS,
+    CZECHOSLOVAKIA,
     DEMOCRAT,
     EVENT,
     GDANSK,
@@ -19,6 +24,8 @@ from detente.games.dawn1989.board import (
     KRAKOW,
     LODZ,
     POLAND,
+    PRAHA,
+    PRESOV,
     STABILITY,
     SUPPORT,
     WARSZAWA,
@@ -40,7 +47,7 @@ from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_attack import usable_leaders
 from detente.games.dawn1989.struggle_deck import ALL_LEADERS, NO_CARD
 from detente.games.dawn1989.thumb import guide
-from detente.games.dawn1989.thumb.board import WORTH, check_odds, checking
+from detente.games.dawn1989.thumb.board import WORTH, check_odds, checking, outlook_of
 from detente.games.dawn1989.thumb.contest import paying
 from detente.games.dawn1989.thumb.plays import Plays, scoring_worth
 from detente.games.dawn1989.turn import begin_turn
@@ -123,6 +130,25 @@ def test_6_2_6_a_check_takes_support_away_before_it_adds_any():
     rolls = [outlook.change(GDANSK, 1, -1), outlook.change(GDANSK, 3, -1)]
     odds = check_odds(g, COMMUNIST, 1 << GDANSK)
     assert checking(odds, 4, outlook)[GDANSK] == pytest.approx(sum(rolls) / 3)
+
+
+@pytest.mark.parametrize(
+    ("space", "kept"), [(CHARLES_UNIVERSITY, 0.4), (CZECH_WRITERS, 0.6), (BRNO, 0.9), (PRESOV, 1.0)]
+)
+def test_the_communist_expects_to_keep_less_of_what_checks_win_back(space: int, kept: float):
+    g, count = position(), STABILITY[space]
+    mine, theirs = (outlook_of(g, side).change(space, count, 0) for side in (COMMUNIST, DEMOCRAT))
+    assert theirs > 0
+    assert mine == pytest.approx(kept * theirs)
+
+
+def test_a_score_that_a_space_turns_counts_for_a_part_as_it_may_be_turned_back():
+    g = position({PRAHA: (3, 0), BRNO: (0, 3)})
+    gain = outlook_of(g, DEMOCRAT).flip(BRATISLAVA, 1)
+    before = lead_in(g, CZECHOSLOVAKIA)
+    g.add_influence(DEMOCRAT, BRATISLAVA, STABILITY[BRATISLAVA])
+    turned = before - lead_in(g, CZECHOSLOVAKIA)
+    assert turned / 2 < gain < turned
 
 
 def test_2_3_2_leaders_that_do_not_count_are_given_up_first():

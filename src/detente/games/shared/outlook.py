@@ -10,6 +10,8 @@ from detente.kernel.sets import members
 
 from .contested import MOST, Contested
 
+STEADY: Final = ((1.0,) * 10,) * 2  # whatever is gained stays
+
 
 @dataclass(frozen=True)
 class Worth:
@@ -19,6 +21,8 @@ class Worth:
     region_of: tuple[int, ...]
     lead: Callable[[Any, int], float]  # of side 0 over side 1 in points, if a region were scored
     likelihood: Callable[[Any, int], float]  # how often that is going to happen
+    lasting: tuple[tuple[float, ...], ...] = STEADY
+    """By side and stability: how much of what it gains in a place is still there when it counts."""
 
 
 def hold(lead: int, stability: int) -> float:
@@ -58,6 +62,7 @@ class Outlook:
         self.side = side
         self.lead, self.likelihood = worth.lead, worth.likelihood
         self.region_of, self.value = worth.region_of, worth.value
+        self.lasting = worth.lasting[side]
         self.influence, self.stability = bytes(g.influence), g.STABILITY
         self.mine, self.theirs = side * g.PLACES, (1 - side) * g.PLACES
         self.regions: dict[int, tuple[float, float]] = {}
@@ -104,7 +109,7 @@ class Outlook:
             if known is None:
                 known = self.flips[3 * place + holder] = self.flip(place, holder)
             value += known
-        return value
+        return value * self.lasting[stability]
 
     def flip(self, place: int, holder: int) -> float:
         """What it does to the score of the region if this side holds a place, or the other (-1)."""

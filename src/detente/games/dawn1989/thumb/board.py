@@ -7,12 +7,26 @@ from typing import Final
 from detente.games.shared.outlook import Bundle, Outlook, Worth
 from detente.kernel.sets import members
 
-from ..board import COUNTRY_OF, STABILITY, Side, Space, Spaces
+from ..board import COUNTRY_OF, STABILITY, Country, Side, Space, Spaces
 from ..estimate import VALUE, lead_in, likelihood
 from ..state import State
 from ..support import check_modifier, dear
 
-WORTH: Final = Worth(VALUE, COUNTRY_OF, lead_in, likelihood)
+# Measured in matches: a score that one space turns is turned back before it counts, while spaces
+# that are held stay and bring struggle cards. Students and writers change hands with every check.
+# The Communist, who has most of the map, does better to build elsewhere than to check back; the
+# Democrat, who has to break in, does not.
+HELD: Final = 1.4  # of the worth of control in an estimate
+COUNTED: Final = 0.6  # of a change of the score
+LASTING: Final = ((1.0, 0.4, 0.6, 0.9, 1.0, 1.0), (1.0,) * 6)
+
+
+def counted(g: State, country: Country) -> float:
+    """How much of a change of a country's score is left when it is scored."""
+    return COUNTED * likelihood(g, country)
+
+
+WORTH: Final = Worth(tuple(HELD * value for value in VALUE), COUNTRY_OF, lead_in, counted, LASTING)
 
 
 def outlook_of(g: State, side: Side) -> Outlook:

@@ -77,7 +77,7 @@ def scoring_worth(g: State, country: Country, side: Side) -> float:
     cards = [4 + 2 * count if count else 0 for count in spaces]
     edge = 0.12 * (cards[COMMUNIST] - cards[DEMOCRAT]) + (0.6 if side == COMMUNIST else -0.6)
     power = 4.0 + POWER_VALUE[country] if g.in_power(COMMUNIST, country) else 0.0
-    communist = lead_in(g, country) + edge * 1.5 + 0.15 * power * edge
+    communist = lead_in(g, country) + (3 + 0.3 * power) * edge
     return communist if side == COMMUNIST else -communist
 
 
