@@ -81,6 +81,7 @@ def test_a_newer_version_waits_for_whoever_plays(visit: Visits, site: Site):
     assert "<title>New: " in page.evaluate(PAGE)
     assert table.seen["number"] == number
     assert not page.get_by_test_id("newer").is_visible()
+    assert table.play()  # to its end
 
 
 def test_without_room_nothing_is_lost_and_only_one_tab_plays(visit: Visits, site: Site):
@@ -109,12 +110,8 @@ def test_without_room_nothing_is_lost_and_only_one_tab_plays(visit: Visits, site
 
 
 @pytest.mark.parametrize("game", LARGE)
-def test_a_large_game_is_played_for_two_turns(
-    visit: Visits, request: pytest.FixtureRequest, game: str
-):
-    if not request.config.getoption("--long"):
-        pytest.skip("takes minutes: --long")
+def test_a_large_game_is_played_for_two_turns(visit: Visits, game: str):
     page = visit()
     table = start(page, game)
-    while table.seen["view"].get("turn", 1) < 3 and table.state() != "over":
+    while table.state() != "over" and table.seen["view"]["turn"] < 3:
         table.play(5)
