@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from detente.kernel.sets import members
@@ -19,11 +20,16 @@ from .board import (
     other,
 )
 from .deck import (
+    COMMON_EUROPEAN_HOME,
     CROWD_AGAINST_CEAUSESCU,
+    DEUTSCHE_MARKS,
     DOMINO_THEORY,
+    GOODBYE_LENIN,
     KISS_OF_DEATH,
     LIGACHEV,
     NONE,
+    OWNER,
+    QUESTIONING,
     SCORING,
     TYRANT_IS_GONE,
     Cards,
@@ -39,9 +45,15 @@ from .struggle_deck import AFTERMATH, COUNTRY_VALUES, POWER_VALUE
 STRUGGLES: Final[Cards] = 1 << KISS_OF_DEATH | 1 << DOMINO_THEORY
 """Events that may bring a power struggle by a scoring card that nobody plays from his hand."""
 LATE: Final = 8  # the turn from which the game may end with any turn (10.3)
-TAKEN: Final = 1  # card that an action takes out of the other hand at most
+TAKEN: Final = 1  # card that an action takes out of the other hand, if what it takes takes no more
+TAKING: Final[tuple[Cards, Cards]] = (
+    1 << GOODBYE_LENIN | 1 << KISS_OF_DEATH | 1 << COMMON_EUROPEAN_HOME,
+    1 << QUESTIONING | 1 << DEUTSCHE_MARKS | 1 << COMMON_EUROPEAN_HOME,
+)
+"""Out of the hand of this side they cost it another card: taken from it, or played by itself."""
 SCATTERED: Final = 6  # spaces in the family mode: of so many some can always be moved from
 BY_EVENT: Final = 8  # points that an action brings at most without a struggle
+Worth = Callable[[State, Country, Side], int]
 MOST_LOST: Final = max(lost for lost, _, _ in AFTERMATH)
 MOST_WON: Final = max(points for _, points, _ in AFTERMATH)
 
@@ -62,7 +74,16 @@ def reach(g: State, side: Side) -> int | None:
         return None
     enemy = other(side)
     cards = at_hand(g, side) if actions < 2 else ~g.removed
-    return rest(g, enemy) + (actions * action(g, enemy, cards) if actions else 0)
+    worth = whole if may_gain_spaces(g, enemy, actions) else struggle
+    return rest(g, enemy) + (actions * action(g, enemy, cards, worth) if actions else 0)
+
+
+def may_gain_spaces(g: State, enemy: Side, actions: int) -> bool:
+    """Whether a side may gain spaces, and no points, before the last of its actions: by another of
+    them, or by what this side plays, unless the card is its own."""
+    if actions < 2 and g.phasing == enemy:
+        return False
+    return actions > 1 or g.played == NONE or OWNER[g.played] != g.phasing
 
 
 def at_hand(g: State, side: Side) -> Cards:
@@ -83,8 +104,10 @@ def actions_before(g: State, side: Side) -> int | None:
     if following <= ROUNDS:
         held = side == DEMOCRAT and SCORING >> g.announced & 1
         hand = g.hand[side].bit_count() - (mine and g.played == NONE)
+        own = g.hand[side] | (1 << g.played if mine and g.played > NONE else 0)
+        taken = TAKEN + (own & TAKING[side]).bit_count()
         # with one card it is chosen how to use it, unless it is a scoring card
-        enough = hand >= TAKEN + 1 + bool(g.hand[side] & SCORING)
+        enough = hand >= taken + 1 + bool(g.hand[side] & SCORING)
         return int(mine) if enough and not held else None
     if g.turn >= LATE or g.hand[side] & SCORING:
         return None
@@ -98,7 +121,7 @@ def rest(g: State, enemy: Side) -> int:
     if not g.round:
         return 0
     if g.played == NONE or (1 << g.played | g.table | g.discards) & STRUGGLES:
-        return action(g, enemy, at_hand(g, other(enemy)) | 1 << g.played)
+        return action(g, enemy, at_hand(g, other(enemy)) | 1 << g.played, struggle)
     if SCORING >> g.played & 1:
         return struggle(g, SCORING_CARD.index(g.played), enemy) + beside(g, enemy)
     return BY_EVENT
@@ -111,9 +134,8 @@ def beside(g: State, enemy: Side) -> int:
     return LIGACHEV_POINTS if g.due or g.in_force(LIGACHEV) else 0
 
 
-def action(g: State, enemy: Side, cards: Cards) -> int:
+def action(g: State, enemy: Side, cards: Cards, worth: Worth) -> int:
     """What an action may bring a side, with one of these cards."""
-    worth = struggle
     if cards & STRUGGLES:  # then operations may come before it, and discards are played
         cards, worth = cards | g.discards, whole
     countries = [c for c, card in enumerate(SCORING_CARD) if cards >> card & 1]

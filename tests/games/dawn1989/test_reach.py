@@ -1,0 +1,55 @@
+"""What the count of points has to reckon with, where random games hardly ever come: the rest is in
+conformance, and in what was lost in silence there."""
+
+from __future__ import annotations
+
+from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, POLAND
+from detente.games.dawn1989.deck import (
+    DEUTSCHE_MARKS,
+    GOODBYE_LENIN,
+    KISS_OF_DEATH,
+    PERESTROIKA,
+    QUESTIONING,
+    SOLIDARITY_LEGALIZED,
+    STASI,
+    STATE_RUN_MEDIA,
+    WALESA,
+)
+from detente.games.dawn1989.reach import reach, whole
+from detente.games.dawn1989.state import State
+
+from .positions import position
+
+
+def communist_acts(*democrat: int) -> State:
+    """The Communist has begun to act, and the Democrat holds these cards."""
+    return position(communist=(PERESTROIKA,), democrat=democrat, round=3, played=STASI)
+
+
+def communist_has_played(card: int, *hand: int) -> State:
+    return position(communist=hand, democrat=(WALESA,), round=3, played=card)
+
+
+def test_cards_drawn_from_a_hand_may_take_more_of_it():
+    """Cards 6 and 20: of two cards none may be left in the next round."""
+    assert reach(communist_acts(WALESA, SOLIDARITY_LEGALIZED), DEMOCRAT) is not None
+    assert reach(communist_acts(WALESA, QUESTIONING), DEMOCRAT) is None
+    assert reach(communist_acts(WALESA, QUESTIONING, DEUTSCHE_MARKS), DEMOCRAT) is None
+
+
+def test_the_own_card_may_take_one_too():
+    """Cards 46 and 71, used for operations: then the action of the Democrat takes another."""
+    hand = PERESTROIKA, STATE_RUN_MEDIA
+    assert reach(communist_has_played(STASI, *hand), COMMUNIST) is not None
+    for card in GOODBYE_LENIN, KISS_OF_DEATH:
+        assert reach(communist_has_played(card, *hand), COMMUNIST) is None
+
+
+def test_5_2_an_event_of_the_other_side_may_bring_it_spaces_before_it_scores():
+    before = reach(communist_has_played(STASI, PERESTROIKA, STATE_RUN_MEDIA), COMMUNIST)
+    g = communist_has_played(SOLIDARITY_LEGALIZED, PERESTROIKA, STATE_RUN_MEDIA)
+    after = reach(g, COMMUNIST)
+    assert before is not None
+    assert after is not None
+    assert after > before
+    assert after > whole(g, POLAND, DEMOCRAT)
