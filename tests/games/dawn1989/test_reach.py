@@ -3,20 +3,22 @@ conformance, and in what was lost in silence there."""
 
 from __future__ import annotations
 
-from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, POLAND
+from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, POLAND, POLISH_WRITERS, WARSZAWA
 from detente.games.dawn1989.deck import (
     DEUTSCHE_MARKS,
     GOODBYE_LENIN,
     KISS_OF_DEATH,
     PERESTROIKA,
+    POLAND_SCORING,
     QUESTIONING,
     SOLIDARITY_LEGALIZED,
     STASI,
     STATE_RUN_MEDIA,
     WALESA,
 )
-from detente.games.dawn1989.reach import reach, whole
+from detente.games.dawn1989.reach import BY_EVENT, DRAWN, reach, whole
 from detente.games.dawn1989.state import State
+from detente.kernel.sets import members
 
 from .positions import position
 
@@ -43,6 +45,18 @@ def test_the_own_card_may_take_one_too():
     assert reach(communist_has_played(STASI, *hand), COMMUNIST) is not None
     for card in GOODBYE_LENIN, KISS_OF_DEATH:
         assert reach(communist_has_played(card, *hand), COMMUNIST) is None
+
+
+def test_4_3_cards_of_a_short_pile_are_dealt_and_the_discards_after_them():
+    """A scoring card that was discarded was played as the first card of the next turn."""
+    left = [n for n in members(position(turn=3).deck) if n != POLAND_SCORING]
+    fields = {WARSZAWA: (3, 0), POLISH_WRITERS: (2, 0)}
+    long, short = (
+        position(fields, discards=(POLAND_SCORING, *left[most:]), turn=3, round=0)
+        for most in (DRAWN + 1, DRAWN)
+    )
+    assert reach(long, DEMOCRAT) == BY_EVENT
+    assert (reach(short, DEMOCRAT) or 0) > BY_EVENT
 
 
 def test_5_2_an_event_of_the_other_side_may_bring_it_spaces_before_it_scores():

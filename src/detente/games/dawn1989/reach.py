@@ -51,6 +51,7 @@ TAKING: Final[tuple[Cards, Cards]] = (
     1 << QUESTIONING | 1 << DEUTSCHE_MARKS | 1 << COMMON_EUROPEAN_HOME,
 )
 """Out of the hand of this side they cost it another card: taken from it, or played by itself."""
+DRAWN: Final = 16  # cards of pile and other hand: so many may be drawn by a deal or an event
 SCATTERED: Final = 6  # spaces in the family mode: of so many some can always be moved from
 BY_EVENT: Final = 8  # points that an action brings at most without a struggle
 Worth = Callable[[State, Country, Side], int]
@@ -87,11 +88,13 @@ def may_gain_spaces(g: State, enemy: Side, actions: int) -> bool:
 
 
 def at_hand(g: State, side: Side) -> Cards:
-    """The cards that may be played before more are dealt, for all this side knows."""
+    """The cards that may be played in the next action, for all this side knows."""
     held = g.hand[other(side)]
     cards = g.deck | g.hand[side] | (held if held > 0 else g.shown[other(side)])
     aside = 1 << g.aside if g.aside > NONE else 0
-    return cards | aside | max(0, g.news) | g.discards & ~SCORING  # some events come back
+    # some events come back, and all cards once the discards are shuffled (4.3)
+    discards = g.discards if g.deck.bit_count() <= DRAWN else g.discards & ~SCORING
+    return cards | aside | max(0, g.news) | discards
 
 
 def actions_before(g: State, side: Side) -> int | None:
