@@ -3,14 +3,16 @@ conformance, and in what was lost in silence there."""
 
 from __future__ import annotations
 
-from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, POLAND, POLISH_WRITERS, WARSZAWA
+from detente.games.dawn1989.board import COMMUNIST, DEMOCRAT, POLAND, POLISH_WRITERS, WARSZAWA, Side
 from detente.games.dawn1989.deck import (
     DEUTSCHE_MARKS,
+    EXIT_VISAS,
     GOODBYE_LENIN,
     KISS_OF_DEATH,
     PERESTROIKA,
     POLAND_SCORING,
     QUESTIONING,
+    SAMIZDAT,
     SOLIDARITY_LEGALIZED,
     STASI,
     STATE_RUN_MEDIA,
@@ -30,6 +32,19 @@ def communist_acts(*democrat: int) -> State:
 
 def communist_has_played(card: int, *hand: int) -> State:
     return position(communist=hand, democrat=(WALESA,), round=3, played=card)
+
+
+def last_action(side: Side, card: int, track: tuple[int, int]) -> State:
+    """This side has played this card in the last round of a turn."""
+    return position(
+        communist=(PERESTROIKA,),
+        democrat=(SOLIDARITY_LEGALIZED,),
+        turn=4,
+        round=7,
+        phasing=side,
+        played=card,
+        track=[*track],
+    )
 
 
 def test_cards_drawn_from_a_hand_may_take_more_of_it():
@@ -57,6 +72,16 @@ def test_4_3_cards_of_a_short_pile_are_dealt_and_the_discards_after_them():
     )
     assert reach(long, DEMOCRAT) == BY_EVENT
     assert (reach(short, DEMOCRAT) or 0) > BY_EVENT
+
+
+def test_6_3_5_a_card_that_scores_may_come_to_the_hand_in_the_last_round():
+    """Then it is held: box 3, and cards 75 and 77 of the Democrat."""
+    assert reach(last_action(COMMUNIST, STASI, (1, 0)), COMMUNIST) is not None
+    assert reach(last_action(COMMUNIST, STASI, (2, 3)), COMMUNIST) is not None
+    assert reach(last_action(COMMUNIST, STASI, (2, 0)), COMMUNIST) is None
+    assert reach(last_action(DEMOCRAT, WALESA, (0, 0)), DEMOCRAT) is not None
+    for card in EXIT_VISAS, SAMIZDAT:
+        assert reach(last_action(DEMOCRAT, card, (0, 0)), DEMOCRAT) is None
 
 
 def test_5_2_an_event_of_the_other_side_may_bring_it_spaces_before_it_scores():

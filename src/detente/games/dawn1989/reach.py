@@ -24,12 +24,15 @@ from .deck import (
     CROWD_AGAINST_CEAUSESCU,
     DEUTSCHE_MARKS,
     DOMINO_THEORY,
+    EXIT_VISAS,
     GOODBYE_LENIN,
     KISS_OF_DEATH,
     LIGACHEV,
     NONE,
     OWNER,
     QUESTIONING,
+    REFORMER_REHABILITATED,
+    SAMIZDAT,
     SCORING,
     TYRANT_IS_GONE,
     Cards,
@@ -41,7 +44,9 @@ from .rounds import ROUNDS
 from .scoring import level, spaces_of
 from .state import EDGE, TYRANT_POINTS, State
 from .struggle_deck import AFTERMATH, COUNTRY_VALUES, POWER_VALUE
+from .track import NEWS
 
+DRAWING: Final[Cards] = 1 << EXIT_VISAS | 1 << SAMIZDAT
 STRUGGLES: Final[Cards] = 1 << KISS_OF_DEATH | 1 << DOMINO_THEORY
 """Events that may bring a power struggle by a scoring card that nobody plays from his hand."""
 LATE: Final = 8  # the turn from which the game may end with any turn (10.3)
@@ -112,9 +117,21 @@ def actions_before(g: State, side: Side) -> int | None:
         # with one card it is chosen how to use it, unless it is a scoring card
         enough = hand >= taken + 1 + bool(g.hand[side] & SCORING)
         return int(mine) if enough and not held else None
-    if g.turn >= LATE or g.hand[side] & SCORING:
+    if g.turn >= LATE or g.hand[side] & SCORING or may_draw(g, side):
         return None
     return 2
+
+
+def may_draw(g: State, side: Side) -> bool:
+    """Whether the own action may bring a card to the hand, which would be held if it scores: box 3
+    of the track does, and cards 75 and 77."""
+    if g.phasing != side:
+        return False
+    own = g.hand[side] | 1 << g.played | g.table
+    if own >> REFORMER_REHABILITATED & 1:
+        own |= g.discards
+    at_box = g.track[side] == NEWS - 1 and g.track[other(side)] < NEWS
+    return at_box or g.news != 0 or (side == DEMOCRAT and own & DRAWING != 0)
 
 
 def rest(g: State, enemy: Side) -> int:

@@ -6,15 +6,23 @@ from typing import Final
 
 from detente.kernel.sets import members
 
-from .board import ASIA, EUROPE, LIBYA, MIDDLE_EAST, REGION, REGIONS, US, USSR, Region, Side, other
+from .board import ASIA, EUROPE, LIBYA, MIDDLE_EAST, REGION, US, USSR, Region, Side, other
 from .deck import (
+    AFRICA_SCORING,
+    ASIA_SCORING,
+    CENTRAL_AMERICA_SCORING,
+    EUROPE_SCORING,
     FIVE_YEAR_PLAN,
     GRAIN_SALES,
     HOSTAGE_CRISIS,
+    MIDDLE_EAST_SCORING,
     SCORING,
     SHUTTLE_DIPLOMACY,
+    SOUTH_AMERICA_SCORING,
     TERRORISM,
+    WARGAMES,
     WE_WILL_BURY_YOU,
+    Card,
     Cards,
 )
 from .rounds import TRAPS, first_in_rounds, rounds_in
@@ -25,7 +33,9 @@ from .tracks import BURIED, EDGE
 from .turn import LAST_TURN
 
 MOST_ROUNDS: Final = 8
+MIDDLE: Final = 4  # the turn from which there are traps
 LATE: Final = 8  # the turn from which the game may end within a round
+LOWEST: Final = 2  # level of DEFCON, at which alone it may
 GIVEN_AWAY: Final = 6  # points that it costs whoever ends it
 CHOICE: Final = 2  # cards
 BOXES: Final = 2  # of the space race that an action may bring
@@ -33,6 +43,15 @@ BY_EVENT: Final = 8  # points that an action brings at most without a scoring an
 MILOPS: Final = 5  # points for missing military operations
 TAKING: Final[Cards] = 1 << FIVE_YEAR_PLAN | 1 << GRAIN_SALES | 1 << TERRORISM
 """Drawn from the hand of the USSR, each of them may take another card of it."""
+SCORED_BY: Final = (
+    EUROPE_SCORING,
+    ASIA_SCORING,
+    MIDDLE_EAST_SCORING,
+    AFRICA_SCORING,
+    CENTRAL_AMERICA_SCORING,
+    SOUTH_AMERICA_SCORING,
+)
+"""The card for each region; that of Southeast Asia brings no more than an event."""
 
 
 def can_lose(g: State, side: Side) -> bool:
@@ -45,7 +64,7 @@ def can_lose(g: State, side: Side) -> bool:
     if g.round < 0:
         return False
     points, enemy = reach(g, side), other(side)
-    if points is None or wins_europe(g, enemy) or (g.turn >= LATE and may_end(g, enemy)):
+    if points is None or wins_europe(g, enemy) or may_end(g, enemy):
         return True
     return lead(g, enemy) + points >= EDGE
 
@@ -57,7 +76,8 @@ def reach(g: State, side: Side) -> int | None:
     if not chooses_next(g, side):
         return None
     enemy = other(side)
-    points = max(BY_EVENT, *(lead_in(g, region, enemy) for region in range(len(REGIONS))))
+    regions = [n for n, card in enumerate(SCORED_BY) if may_happen(g, card)]
+    points = max([BY_EVENT, *[lead_in(g, region, enemy) for region in regions]])
     if enemy == US:
         points = max(points, g.points(USSR, LIBYA) // 2)
     buried = BURIED if side == US and g.in_force(WE_WILL_BURY_YOU) else 0
@@ -68,6 +88,13 @@ def rounds_after(g: State, side: Side) -> int:
     """How many rounds a side has in this turn after the present one of the other, eighth ones
     apart."""
     return rounds_in(g.turn) - g.round + (first_in_rounds(g) != side)
+
+
+def may_happen(g: State, card: Card) -> bool:
+    """Whether an action may bring this event about, wherever the hidden cards are. Of the discards
+    only card 85, whoever plays it, picks one, and none that scores."""
+    gone = g.discards if g.turn < LATE else g.discards & SCORING
+    return not (g.removed | gone) >> card & 1
 
 
 def lead(g: State, side: Side) -> int:
@@ -84,7 +111,7 @@ def chooses_next(g: State, side: Side) -> bool:
     ordered = g.turn >= LATE and side == US and hand & SCORING
     if g.in_force(trap) or g.envy == side or ordered:  # card 98 may say which card is next
         return False
-    if not g.removed >> trap & 1:
+    if g.turn >= MIDDLE and may_happen(g, trap):
         due = 0 < (hand & SCORING).bit_count() >= left  # 10.1.5
         few = (hand & g.worth(side, 2)).bit_count() < CHOICE
         if due or few or hand >> trap & 1:  # out of the own hand it may come with card 49
@@ -108,13 +135,17 @@ def taken_by(g: State, side: Side) -> int:
 
 
 def may_end(g: State, enemy: Side) -> bool:
-    """Whether a side that ends the game at once has won."""
+    """Whether a side may end the game at once and has won then."""
+    if g.turn < LATE or g.defcon > LOWEST or not may_happen(g, WARGAMES):
+        return False
     if g.rules.scenario == "late_war":
         return enemy == USSR or g.vp + GIVEN_AWAY >= EDGE
     return lead(g, enemy) > GIVEN_AWAY
 
 
 def wins_europe(g: State, side: Side) -> bool:
+    if not may_happen(g, EUROPE_SCORING):
+        return False
     return scores_of(g, EUROPE)[side].level == CONTROL and not berlin_is_allied(g)
 
 
