@@ -36,7 +36,7 @@ def test_a_position_is_set_on_a_phone_said_to_be_wrong_and_sent_as_a_link(visit:
     for level in (4, 3, 2, 1):
         fewer.click()
         expect(page.locator("[data-quantity=defcon] input")).to_have_value(str(level))
-    expect(page.get_by_test_id("state")).to_contain_text("Przy DEFCON 1 gra jest skończona")
+    expect(page.get_by_test_id("state")).to_contain_text("DEFCON 1 kończy grę")
     page.get_by_test_id("undo").click()
     checked(page)
     assert not violations(page)
