@@ -171,8 +171,9 @@ def test_small_screens_lose_nothing(visit: Visits, position: str):
             loses_nothing(page, SMALL[screen])
 
 
-# Words of a card's name that are broken in the middle of a line or stick out of their card, words
-# of its text that are cut at its edge, and cards whose text runs under the button that opens them.
+# Words of a card's name that are broken in the middle of a line or stick out of their card, bands
+# of more than one line, words of its text that are cut at its edge, and cards whose text runs under
+# the button that opens them.
 SPOILT = r"""() => [...document.querySelectorAll('.choice .card')].flatMap((card) => {
   const found = []
   const letters = (node, from, to) => {
@@ -187,6 +188,8 @@ SPOILT = r"""() => [...document.querySelectorAll('.choice .card')].flatMap((card
     const lines = letters(name, index, index + word.length)
     if (lines.length > 1 || lines[0].right > edge) found.push(word)
   }
+  const band = card.querySelector('.foot')?.firstChild
+  if (band && letters(band, 0, band.length).length > 1) found.push(band.data)
   const open = card.closest('li').querySelector('.read').getBoundingClientRect()
   const text = card.querySelector('.text')
   const end = text.getBoundingClientRect().bottom - 8
