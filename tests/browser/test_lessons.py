@@ -97,6 +97,21 @@ def test_another_answer_is_explained_and_nothing_changes(visit: Visits):
     expect(page.get_by_test_id("corrected")).to_have_count(0)
 
 
+# How many lines of text a link has.
+LINES = "(link) => link.getClientRects().length"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_way_to_the_drills_is_a_line_of_text(visit: Visits, screen: str):
+    page = visit("/learn", language="pl", screen=SCREENS[screen])
+    way = page.get_by_test_id("to-drills")
+    expect(way).to_be_visible()
+    assert way.evaluate(LINES) <= 2
+    box = way.bounding_box()
+    assert box is not None
+    assert box["width"] > box["height"]
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_pointed_at_is_in_sight(visit: Visits, game: str, screen: str):

@@ -61,6 +61,14 @@ def test_answers_odds_and_an_opinion_are_told_and_the_game_goes_on(visit: Visits
     page = visit("/position")
     page.get_by_test_id("game-iron_curtain").click()
     checked(page)
+    # a card that lies on the table takes cubes there, one in a hand does not
+    page.locator('[data-thing="target:start"]').click()
+    hand = page.locator('.hand [data-thing^="card:"]').first
+    expect(hand).to_be_visible()
+    expect(hand).not_to_have_attribute("data-open", "")
+    page.locator("[data-part=board] summary").click()
+    assert points(page, "start") == 2
+    checked(page)
     page.get_by_test_id("tab-look").click()
     page.get_by_test_id("opinion").click()
     expect(page.get_by_test_id("opinion-said")).to_contain_text("Chance to win")
