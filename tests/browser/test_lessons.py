@@ -51,6 +51,7 @@ def test_somebody_new_is_led_to_the_first_lesson_and_takes_it_by_keyboard(visit:
     page.get_by_test_id(f"lesson-{FIRST}").focus()
     page.keyboard.press("Enter")
     here = lesson(GAME, FIRST)
+    expect(page.get_by_test_id("lesson-next")).to_be_focused()  # one more key reads on
     for number, step in enumerate(here.steps):
         at_step(page, number)
         expect(page.get_by_test_id("said")).to_have_text(step.said["en"])
