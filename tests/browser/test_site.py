@@ -8,7 +8,8 @@ from typing import cast
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.driver import choose, open_tab, start
+from tests.browser.axe import violations
+from tests.browser.driver import Table, choose, open_tab, start
 from tests.browser.records import accepted, download
 from tests.browser.server import Server
 from tests.browser.site import KEPT, Site, build, served
@@ -81,6 +82,7 @@ def test_a_newer_version_waits_for_whoever_plays(visit: Visits, site: Site):
     assert "<title>New: " in page.evaluate(PAGE)
     assert table.seen["number"] == number
     assert not page.get_by_test_id("newer").is_visible()
+    assert table.play()  # to its end
 
 
 def test_without_room_nothing_is_lost_and_only_one_tab_plays(visit: Visits, site: Site):
@@ -108,13 +110,34 @@ def test_without_room_nothing_is_lost_and_only_one_tab_plays(visit: Visits, site
     expect(page.get_by_test_id("elsewhere")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", LARGE)
-def test_a_large_game_is_played_for_two_turns(
-    visit: Visits, request: pytest.FixtureRequest, game: str
+def test_at_a_server_one_may_let_the_own_browser_think(
+    browser: Browser, site: Site, tmp_path_factory: pytest.TempPathFactory
 ):
-    if not request.config.getoption("--long"):
-        pytest.skip("takes minutes: --long")
+    server = Server(tmp_path_factory.mktemp("data"), DETENTE_ALONE=f"{site.address}/")
+    server.start()
+    visits = Visits(browser, server)
+    page = visits()
+    choose(page, "iron_curtain")
+    page.get_by_test_id("level-1").click()
+    page.get_by_test_id("side-1").click()
+    page.get_by_test_id("thinks-browser").click()
+    assert not violations(page)
+    page.get_by_test_id("start").click()
+    expect(page.get_by_test_id("table")).to_be_visible()
+    assert page.url.startswith(f"{site.address}/table/")
+    table = Table(page)
+    table.play(2)
+    assert table.state() == "asked"
+    expect(page.get_by_test_id("question")).to_contain_text("USSR")  # the side that was chosen
+    page.goto(f"{site.address}/begin#AAAA")  # cut off on its way
+    expect(page.get_by_role("alert")).to_be_visible()
+    visits.close()
+    server.stop()
+
+
+@pytest.mark.parametrize("game", LARGE)
+def test_a_large_game_is_played_for_two_turns(visit: Visits, game: str):
     page = visit()
     table = start(page, game)
-    while table.seen["view"].get("turn", 1) < 3 and table.state() != "over":
+    while table.state() != "over" and table.seen["view"]["turn"] < 3:
         table.play(5)

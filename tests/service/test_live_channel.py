@@ -147,3 +147,13 @@ def test_an_inbox_gives_what_has_come_in_order_and_waits_for_more() -> None:
         assert await inbox.get() == 4
 
     asyncio.run(go())
+
+
+def test_a_channel_keeps_nothing_of_the_heads_it_began_with() -> None:
+    async def talk(receive: Any, send: Any) -> None:
+        channel = send.__self__
+        assert channel.scope["headers"] == []
+        assert not {"request", "response"} & vars(channel).keys()
+        await send(said("hello"))
+
+    assert asyncio.run(pieces_of(talk)) == [[b"hello"]]

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'drill'; game: string; name: string }
   | { page: 'workshop'; game: string; code: string }
   | { page: 'record'; code: string; of: string | null }
+  | { page: 'begin'; code: string }
   | { page: 'settings' }
   | { page: 'statistics' }
   | { page: 'help'; topic: string | null }
@@ -85,6 +86,7 @@ export function parse(address: string): Route {
   if (page === 'reset' && id === '') return { page: 'reset', secret: null }
   if (page === 'help' && id === '') return { page: 'help', topic: url.hash.slice(1) || null }
   if (page === 'record' && id === '') return { page, code: url.hash.slice(1), of: url.searchParams.get('of') }
+  if (page === 'begin' && id === '') return { page, code: url.hash.slice(1) }
   if (page === 'people') {
     const name = decoded(id)
     return NAME.test(name) ? { page: 'person', name } : { page: 'lost' }

@@ -1,5 +1,7 @@
 // A record in a link comes back as it was, and a damaged link is refused.
 
+import { beginAt, wishOf } from '../src/lib/games/elsewhere'
+import type { NewTable } from '../src/lib/types'
 import { expect, test } from 'vitest'
 import { BadLink, read, written } from '../src/lib/records/link'
 
@@ -17,4 +19,12 @@ test('a link that is damaged, empty or holds too much is refused', async () => {
   for (const code of ['', 'abc', '!', codeOf(await written(RECORD)).slice(0, -4), bomb]) {
     await expect(read(code)).rejects.toBeInstanceOf(BadLink)
   }
+})
+
+test('a game that is agreed at a server travels in the address of a page without one', async () => {
+  const wish = { game: 'twilight', options: { bid: 'ę' }, seats: [{ kind: 'me' }, { kind: 'computer', level: 3 }] }
+  const address = await beginAt('https://alone.example', wish as NewTable)
+  expect(address).toMatch(/^https:\/\/alone\.example\/begin#[\w-]+$/)
+  expect(await wishOf(address.split('#')[1] ?? '')).toEqual(wish)
+  await expect(wishOf((await beginAt('', wish as NewTable)).slice(7, 20))).rejects.toThrow()
 })

@@ -10,6 +10,7 @@ test('addresses lead to pages', () => {
   expect(parse('/replay/abc')).toEqual({ page: 'replay', id: 'abc', at: null, seat: null, tab: null })
   expect(parse('/replay/abc?at=12&seat=all')).toEqual({ page: 'replay', id: 'abc', at: 12, seat: 'all', tab: null })
   expect(parse('/record#abc')).toEqual({ page: 'record', code: 'abc', of: null })
+  expect(parse('/begin#abc')).toEqual({ page: 'begin', code: 'abc' })
   expect(parse('/record/?of=norad')).toEqual({ page: 'record', code: '', of: 'norad' })
   expect(parse('/learn/twilight/')).toEqual(parse('/learn/twilight'))
   expect(parse('/replay/abc?tab=review')).toMatchObject({ id: 'abc', tab: 'review' })

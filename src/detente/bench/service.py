@@ -4,7 +4,8 @@ and how much memory a table needs.
 Real server processes on loopback; two guests with live connections at each table. They answer as
 the page does: over that connection, at first only if it can be taken back, and once more where it
 is final. The clock runs from before the answer is written until the other has received the step.
-With several servers the two guests of a table are at different ones.
+With several servers the two guests of a table are at different ones, the dearest case, or together
+at the same one, as behind a proxy that goes by the table (docs/running.md).
 
 The guests are in this process and the servers in others, so what each needs is told apart: where
 the machine has no processor to spare, times tell of the machine, and `cpu_ms` of the server. Limits
@@ -55,6 +56,7 @@ class Load:
     games: tuple[str, ...] = tuple(GAMES)  # that are played, in turn
     observers: tuple[int, ...] = (0,)  # at each table
     played: tuple[int, ...] = (0,)  # answers at each table before it is measured
+    together: bool = False  # both guests of a table at the same one of several servers
 
 
 @dataclass(frozen=True)
@@ -141,10 +143,11 @@ async def measured(
     empty = memory()
     await idle_tables(ports, tables, load.games)
     idle = memory()
+    apart = 0 if load.together else 1
     matches = [
         Match(
             ports[n % len(ports)],
-            ports[(n + 1) % len(ports)],
+            ports[(n + apart) % len(ports)],
             load.games[n // len(ports) % len(load.games)],
             n,
         )

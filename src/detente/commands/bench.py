@@ -98,6 +98,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="servers; more need --database (1); for `learning` of games (2)",
     )
     service.add_argument(
+        "--together",
+        action="store_true",
+        help="both guests of a table at the same one of several servers, not at two",
+    )
+    service.add_argument(
         "--game", default="", metavar="NAME,…", help="what is played or thought about (all)"
     )
     service.add_argument(
@@ -139,6 +144,7 @@ def run(args: Namespace) -> int:
             tuple(chosen(args.game)),
             args.observers,
             args.played,
+            args.together,
         )
         return bench_service(args.json, load)
     if args.games == ["soak"]:

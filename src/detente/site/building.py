@@ -23,7 +23,17 @@ from .packing import interpreter, packed
 ENGINE = "engine"
 OF_INTERPRETER = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm")
 # Addresses that lead to a page of the program although nothing lies there but this.
-ADDRESSES = ("record", "position", "deck", "drills", "learn", "help", "settings", "statistics")
+ADDRESSES = (
+    "begin",
+    "record",
+    "position",
+    "deck",
+    "drills",
+    "learn",
+    "help",
+    "settings",
+    "statistics",
+)
 
 Said = Callable[[str], None]
 

@@ -65,7 +65,7 @@ class About:
 
     async def me(self, asked: Asked) -> Reply:
         """There are no accounts."""
-        return said({"account": None, "mail": False, "chat_off": False, "notices": []})
+        return said({"account": None, "mail": False, "alone": "", "chat_off": False, "notices": []})
 
     async def blocks(self, asked: Asked) -> Reply:
         return said({"blocks": []})

@@ -1363,6 +1363,8 @@ export interface components {
             account: components["schemas"]["MyAccount"] | null;
             /** @description whether this server sends any */
             mail: boolean;
+            /** @description where the same page plays in the browser, without a server; or empty */
+            alone: string;
             chat_off: boolean;
             /** @description what I have not read yet */
             notices: components["schemas"]["Notice"][];

@@ -49,6 +49,10 @@ class MyAccount(BaseModel):
 class Me(BaseModel):
     account: MyAccount | None
     mail: Annotated[bool, Field(description="whether this server sends any")]
+    alone: Annotated[
+        str,
+        Field(description="where the same page plays in the browser, without a server; or empty"),
+    ]
     chat_off: bool
     notices: Annotated[list[Notice], Field(description="what I have not read yet")]
 

@@ -4,7 +4,7 @@ request may take to come in, how long its head and body may be, and on whoever d
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -211,6 +211,8 @@ class LiveChannel(Kept, WebSocketsSansIOProtocol):
         text = message.get("text")
         if text is None or not self.handshake_complete or self.close_sent:
             await super().send(message)
+            if message["type"] == "websocket.accept":
+                self._forget_how_it_began()
             return
         await self.writable.wait()
         if self.disconnected or self.conn.state is not OPEN:
@@ -222,6 +224,11 @@ class LiveChannel(Kept, WebSocketsSansIOProtocol):
         self._held += len(data)
         if self._held > PIECE:
             self._leave()  # and see whether he takes it
+
+    def _forget_how_it_began(self) -> None:
+        """Heads that nobody asks for any more, and that would be kept as long as it is open."""
+        del self.request, self.response
+        cast(list[Any], self.scope["headers"]).clear()
 
     def _leave(self) -> None:
         self._held = 0

@@ -1,4 +1,4 @@
-// A record in the address of a page: packed, and without anything kept anywhere.
+// A record, or another text, in the address of a page: packed, and without anything kept anywhere.
 
 const LONGEST = 200_000 // characters of a link
 const MOST = 1024 * 1024 // of a record, as for a file
@@ -9,19 +9,20 @@ async function through(content: BlobPart, by: CompressionStream | DecompressionS
   return new Response(new Blob([content]).stream().pipeThrough(by)).arrayBuffer()
 }
 
-export async function written(record: string): Promise<string> {
-  const packed = new Uint8Array(await through(record, new CompressionStream('deflate-raw')))
-  const letters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
-  return `/record#${btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
+export async function packed(text: string): Promise<string> {
+  const bytes = new Uint8Array(await through(text, new CompressionStream('deflate-raw')))
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
+
+export const written = async (record: string): Promise<string> => `/record#${await packed(record)}`
 
 export async function read(code: string): Promise<string> {
   if (!/^[\w-]+$/.test(code) || code.length > LONGEST) throw new BadLink()
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(packed))
-    return text
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    return new TextDecoder('utf-8', { fatal: true }).decode(await unpacked(bytes))
   } catch {
     throw new BadLink()
   }

@@ -51,6 +51,12 @@ def mailing(request: Request) -> tuple[Mailer, str] | None:
     return (mailer, address) if mailer is not None and address else None
 
 
+def without_a_server() -> str:
+    """Where this page is published for browsers that think themselves; empty: nowhere."""
+    address = os.environ.get("DETENTE_ALONE", "").rstrip("/")
+    return address if address.startswith(("https://", "http://")) else ""
+
+
 def sessions_of(request: Request) -> Sessions:
     sessions: Sessions = request.app.state.sessions
     return sessions
@@ -85,7 +91,8 @@ async def me(request: Request) -> Json:
     account = accounts.shown(found, factor)
     if account is not None and not allowed(request, ACCOUNT):
         account |= {"email": "", "factor": None}
-    return {"account": account, "mail": mailing(request) is not None, **care}
+    here = {"mail": mailing(request) is not None, "alone": without_a_server()}
+    return {"account": account, **here, **care}
 
 
 @router.post("/account", status_code=201)
