@@ -42,6 +42,12 @@ def test_a_position_is_set_on_a_phone_said_to_be_wrong_and_sent_as_a_link(visit:
     assert not violations(page)
     keep(page, "position phone form")
     link = page.url
+    # another tab is read from its beginning, however far this one was read
+    panel = page.get_by_role("tabpanel")
+    panel.evaluate("(one) => (one.scrollTop = 300)")
+    assert panel.evaluate("(one) => one.scrollTop") == 300
+    page.get_by_test_id("tab-look").click()
+    assert panel.evaluate("(one) => one.scrollTop") == 0
     # whoever has the link sees the same
     other = visit("/")
     other.goto(link)
