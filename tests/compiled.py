@@ -1,4 +1,5 @@
-"""`python -m tests.compiled`: what is compiled keeps the records, counts and games of the source.
+"""`python -m tests.compiled`: what is compiled keeps the records, counts and games of the source,
+and foretells answers.
 
 The build is a quick one, made anew when the source has changed: it takes most of the time. Where
 there is no C compiler nothing is compared.
@@ -14,11 +15,12 @@ from detente.compiled import QUICK
 from detente.kernel.errors import DetenteError
 
 GAMES = 4  # of each kind, played in both builds
+SAME = ("tests/test_perft.py", "tests/test_foretold.py")
 DETENTE = (sys.executable, "-P", "-m", "detente")
 ORDERS = (
     (*DETENTE, "compile", "--quick", "--check", str(GAMES)),
     (*DETENTE, "check", "tests"),
-    (sys.executable, "-m", "pytest", "tests/test_perft.py", "-p", "no:cacheprovider"),
+    (sys.executable, "-m", "pytest", *SAME, "-p", "no:cacheprovider"),
 )
 
 

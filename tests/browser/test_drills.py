@@ -90,3 +90,15 @@ def test_a_drill_fits_the_screen_before_and_after_the_answer(visit: Visits, scre
         expect(page.get_by_test_id("verdict")).to_be_in_viewport()
         assert not page.evaluate(SIDEWAYS)
         keep(page, f"drill-{game}-{screen}-told")
+
+
+def test_whoever_chose_from_a_long_list_sees_the_verdict_on_a_phone(visit: Visits):
+    """The list had been pushed up, and the verdict with it, out of what shows them."""
+    page = visit("/drills/twilight/headline_2", screen=SCREENS["phone"])
+    page.get_by_test_id("list").locator("summary").click()
+    page.locator("[data-option='card:ussuri_river']").click()
+    confirm(page)
+    verdict, shown = page.get_by_test_id("verdict"), page.get_by_test_id("asking")
+    expect(verdict).to_be_visible()
+    top = "(one) => one.getBoundingClientRect().top"
+    assert verdict.evaluate(top) >= shown.evaluate(top)

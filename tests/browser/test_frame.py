@@ -62,6 +62,21 @@ CUT = """() => [...document.querySelectorAll('[data-testid=table] :is(.head, .st
       && one.scrollWidth > one.clientWidth + 1
   }).map((one) => one.textContent.trim())"""
 
+# Words of the question that are parted, beside the buttons in its corner or elsewhere.
+PARTED = r"""() => {
+  const question = document.querySelector('[data-testid=question]')
+  const texts = document.createTreeWalker(question, NodeFilter.SHOW_TEXT)
+  const [found, range] = [[], document.createRange()]
+  while (texts.nextNode()) {
+    for (const { 0: word, index } of texts.currentNode.data.matchAll(/[^\s/-]+/g)) {
+      range.setStart(texts.currentNode, index)
+      range.setEnd(texts.currentNode, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word)
+    }
+  }
+  return found
+}"""
+
 MAP_SHARE = """() => {
   const { height } = document.querySelector('.pane').getBoundingClientRect()
   return height / innerHeight
@@ -112,6 +127,7 @@ def loses_nothing(page: Page, seen: dict[str, Any]) -> None:
     page.set_viewport_size(seen["viewport"])
     page.wait_for_function(f"() => ({UNSEEN})().length === 0 && ({MAP_SHARE})() >= 0.45")
     assert page.evaluate(CUT) == [], seen
+    assert page.evaluate(PARTED) == [], seen
     found = page.evaluate(DRAWN)
     assert not found["scrolls"], (seen, found)
 
@@ -155,8 +171,9 @@ def test_small_screens_lose_nothing(visit: Visits, position: str):
             loses_nothing(page, SMALL[screen])
 
 
-# Words of a card's name that are broken in the middle of a line or stick out of their card, words
-# of its text that are cut at its edge, and cards whose text runs under the button that opens them.
+# Words of a card's name that are broken in the middle of a line or stick out of their card, bands
+# of more than one line, words of its text that are cut at its edge, and cards whose text runs under
+# the button that opens them.
 SPOILT = r"""() => [...document.querySelectorAll('.choice .card')].flatMap((card) => {
   const found = []
   const letters = (node, from, to) => {
@@ -171,6 +188,8 @@ SPOILT = r"""() => [...document.querySelectorAll('.choice .card')].flatMap((card
     const lines = letters(name, index, index + word.length)
     if (lines.length > 1 || lines[0].right > edge) found.push(word)
   }
+  const band = card.querySelector('.foot')?.firstChild
+  if (band && letters(band, 0, band.length).length > 1) found.push(band.data)
   const open = card.closest('li').querySelector('.read').getBoundingClientRect()
   const text = card.querySelector('.text')
   const end = text.getBoundingClientRect().bottom - 8

@@ -51,6 +51,7 @@ def test_somebody_new_is_led_to_the_first_lesson_and_takes_it_by_keyboard(visit:
     page.get_by_test_id(f"lesson-{FIRST}").focus()
     page.keyboard.press("Enter")
     here = lesson(GAME, FIRST)
+    expect(page.get_by_test_id("lesson-next")).to_be_focused()  # one more key reads on
     for number, step in enumerate(here.steps):
         at_step(page, number)
         expect(page.get_by_test_id("said")).to_have_text(step.said["en"])
@@ -95,6 +96,21 @@ def test_another_answer_is_explained_and_nothing_changes(visit: Visits):
     page.get_by_test_id("lesson-back").click()
     at_step(page, number)
     expect(page.get_by_test_id("corrected")).to_have_count(0)
+
+
+# How many lines of text a link has.
+LINES = "(link) => link.getClientRects().length"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_way_to_the_drills_is_a_line_of_text(visit: Visits, screen: str):
+    page = visit("/learn", language="pl", screen=SCREENS[screen])
+    way = page.get_by_test_id("to-drills")
+    expect(way).to_be_visible()
+    assert way.evaluate(LINES) <= 2
+    box = way.bounding_box()
+    assert box is not None
+    assert box["width"] > box["height"]
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -145,3 +161,39 @@ def test_what_is_pointed_at_on_a_sheet_over_the_map_is_brought_into_sight(visit:
     at_step(page, 1)
     leader = page.get_by_test_id("board").locator("[data-pointed]").first
     expect(leader).to_be_in_viewport(ratio=0.9)
+
+
+def test_whoever_chose_from_a_long_list_sees_what_is_said_to_it(visit: Visits):
+    """The list had been pushed up on the phone, and the words with it."""
+    page = visit("/learn/twilight/placing", screen=SCREENS["phone"])
+    page.get_by_test_id("lesson-next").click()
+    at_step(page, 1)
+    page.get_by_test_id("list").locator("summary").click()
+    top = "(one) => one.getBoundingClientRect().top"
+    shown = page.get_by_test_id("asking").evaluate(top)
+    choose(page, "country:south_africa")
+    expect(page.get_by_test_id("corrected")).to_be_visible()
+    assert page.get_by_test_id("corrected").evaluate(top) >= shown
+    choose(page, "country:colombia")
+    at_step(page, 2)
+    expect(page.get_by_test_id("praised")).to_be_visible()
+    assert page.get_by_test_id("praised").evaluate(top) >= page.get_by_test_id("asking").evaluate(
+        top
+    )
+
+
+def test_a_hand_that_is_spoken_of_is_seen_on_a_phone(visit: Visits):
+    page = visit("/learn/twilight/events", screen=SCREENS["phone"])
+    at_step(page, 0)
+    expect(page.locator("[data-thing='card:nasser']")).to_be_visible()
+    page.goto("/learn/dawn1989/events")
+    at_step(page, 0)
+    expect(page.locator("[data-thing='card:fidesz'][data-pointed]")).to_be_visible()
+
+
+def test_a_region_that_is_spoken_of_stands_out_on_the_map(visit: Visits):
+    page = visit("/learn/twilight/board")
+    expect(page.locator("text.told")).to_have_count(0)
+    page.get_by_test_id("lesson-next").click()
+    at_step(page, 1)
+    expect(page.locator("text.told")).to_have_count(6)

@@ -18,6 +18,9 @@ from tests.browser.positions import (
     ATTEMPTS_A_COUP,
     CHOOSES_A_CARD,
     EXAMPLE,
+    EXAMPLE_TURN,
+    PLACES_INFLUENCE,
+    STAKES,
     bring_in,
     go_on,
     in_the_middle,
@@ -53,6 +56,27 @@ def test_a_replay_says_what_an_imported_log_does_not_tell(
     keep(page, f"replay-untold-{language}")
     open_tab(page, "log")
     expect(page.get_by_test_id("log").get_by_text(supposed, exact=True).first).to_be_attached()
+
+
+READ_TO_THE_END = """() => {
+  const log = document.querySelector('[data-testid=log]')?.parentElement
+  return log && log.getAttribute('aria-busy') === 'false' && log.scrollTop > 0
+    && log.scrollHeight - log.scrollTop - log.clientHeight < 1
+}"""
+
+
+@pytest.mark.parametrize(
+    ("record", "number"), [(EXAMPLE, PLACES_INFLUENCE), (EXAMPLE_TURN, STAKES)]
+)
+def test_a_log_is_opened_at_its_end(visit: Visits, record: Path, number: int):
+    """Marks and what is loaded after the lines make it longer."""
+    page = visit("")
+    table = go_on(page, number, record=record)
+    table.state()
+    page.wait_for_function(READ_TO_THE_END)
+    page.reload()
+    table.state()
+    page.wait_for_function(READ_TO_THE_END)
 
 
 def test_search_and_filter(visit: Visits):

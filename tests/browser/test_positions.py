@@ -36,12 +36,18 @@ def test_a_position_is_set_on_a_phone_said_to_be_wrong_and_sent_as_a_link(visit:
     for level in (4, 3, 2, 1):
         fewer.click()
         expect(page.locator("[data-quantity=defcon] input")).to_have_value(str(level))
-    expect(page.get_by_test_id("state")).to_contain_text("Przy DEFCON 1 gra jest skończona")
+    expect(page.get_by_test_id("state")).to_contain_text("DEFCON 1 kończy grę")
     page.get_by_test_id("undo").click()
     checked(page)
     assert not violations(page)
     keep(page, "position phone form")
     link = page.url
+    # another tab is read from its beginning, however far this one was read
+    panel = page.get_by_role("tabpanel")
+    panel.evaluate("(one) => (one.scrollTop = 300)")
+    assert panel.evaluate("(one) => one.scrollTop") == 300
+    page.get_by_test_id("tab-look").click()
+    assert panel.evaluate("(one) => one.scrollTop") == 0
     # whoever has the link sees the same
     other = visit("/")
     other.goto(link)
@@ -60,6 +66,14 @@ def test_a_position_is_set_on_a_phone_said_to_be_wrong_and_sent_as_a_link(visit:
 def test_answers_odds_and_an_opinion_are_told_and_the_game_goes_on(visit: Visits) -> None:
     page = visit("/position")
     page.get_by_test_id("game-iron_curtain").click()
+    checked(page)
+    # a card that lies on the table takes cubes there, one in a hand does not
+    page.locator('[data-thing="target:start"]').click()
+    hand = page.locator('.hand [data-thing^="card:"]').first
+    expect(hand).to_be_visible()
+    expect(hand).not_to_have_attribute("data-open", "")
+    page.locator("[data-part=board] summary").click()
+    assert points(page, "start") == 2
     checked(page)
     page.get_by_test_id("tab-look").click()
     page.get_by_test_id("opinion").click()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
-from tests.browser.positions import in_the_middle, sit_down
+from tests.browser.positions import LAST_PASSES, RULEBOOK_ROUND, go_on, in_the_middle, sit_down
 from tests.browser.visits import DESKTOP, Visits, phone
 
 # By mouse and by finger; windows of one kind are looked at one after the other.
@@ -113,6 +113,23 @@ def test_a_phone_shows_the_table_and_a_card_to_read(visit: Visits, width: int, h
     table.touch = True
     assert table.state() == "asked"
     page.wait_for_function(NOTHING_OUTSIDE, arg=".tableau, .hand li:first-child")
+
+
+# Groups whose state is longer than its line, and all of them.
+STATES = """() => {
+  const states = [...document.querySelectorAll('.groups .state')]
+  return [states.filter((one) => one.scrollWidth > one.clientWidth).length, states.length]
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_groups_of_five_say_their_state_whole(visit: Visits, language: Literal["en", "pl"]):
+    page = visit("", screen=SCREENS["desktop"], language=language)
+    go_on(page, LAST_PASSES, record=RULEBOOK_ROUND).state()
+    for width, height in SIZES["desktop"]:
+        page.set_viewport_size({"width": width, "height": height})
+        cut, groups = page.evaluate(STATES)
+        assert (cut, groups >= 4) == (0, True), width
 
 
 # Between the question and its answers.

@@ -36,6 +36,8 @@ def test_a_card_is_put_in_on_a_phone_and_the_game_is_played_with_it(visit: Visit
     good(page)
     page.get_by_test_id("deck-link").click()
     expect(page).to_have_url(re.compile("#"))
+    # this browser may not copy, so the button says where the link is
+    expect(page.get_by_test_id("deck-link")).to_have_text("Link jest w pasku adresu")
     link = page.url
     # whoever has the link sees the deck, and plays with it; the table says what is a stand-in
     other = visit("/")

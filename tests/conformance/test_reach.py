@@ -17,6 +17,7 @@ from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE
 from detente.kernel.game import Game
 from detente.kernel.views import deal_again, veil
+from tests.conformance.games import choose
 from tests.conformance.warned import course
 from tests.games.looks import COUNTED, Reach
 
@@ -81,6 +82,48 @@ def test_the_marker_goes_no_farther_than_is_counted(name: str, pytestconfig: pyt
             if not wait.lost:
                 assert wait.counted is not None
                 assert wait.most - wait.lead <= wait.counted, wait
+
+
+def at_the_edge(game: Game[Any], g: Any, seat: int) -> Any:
+    """The same with the other side as far ahead as the count still allows; None if nowhere."""
+    marker, leader = next(iter(game.client.leads.items()))
+    quantity = next(q for q in game.quantities if q.name == marker)
+    assert quantity.put
+    assert quantity.within
+    twin, ahead = g.clone(), 1 if seat != leader else -1
+    for value in sorted(quantity.within, key=lambda value: -ahead * value):
+        quantity.put(twin, value)
+        if not game.can_lose(twin, seat):
+            return twin
+    return None
+
+
+def is_lost(game: Game[Any], g: Any, seat: int, rng: random.Random) -> bool:
+    """Play on at random until a seat has a choice in another stretch of play; whether it lost."""
+    stretch = game.stretch(g)
+    while (ask := g.question) is not None:
+        own = ask.who == seat and ask.options.bit_count() > 1
+        if own and game.stretch(g) != stretch:
+            return False
+        g.answer_for(ask.who, choose(ask.options, rng))
+    return bool(g.winner == 1 - seat)
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_at_the_edge_of_what_is_counted_nobody_loses(name: str, pytestconfig: pytest.Config):
+    """Whatever is hidden: a pile used up in a deal brought back a scoring card that was played at
+    once, and nothing had been said."""
+    game, rng, often = find_game(name), random.Random(11), 0
+    for seed in range(300 if pytestconfig.getoption("long") else 2):
+        for g, _, _ in course(game, seed):
+            seat = rng.randrange(2)
+            if rng.random() > 0.1 or COUNTED[name](g, seat) is None:
+                continue
+            edge = at_the_edge(game, g, seat)
+            for _ in range(12 if edge else 0):
+                often += 1
+                assert not is_lost(game, deal_again(game, edge, seat, rng), seat, rng), seed
+    assert often
 
 
 def test_a_coup_in_the_missile_crisis_loses_in_a_round_of_the_other_side_too():

@@ -99,14 +99,15 @@ def told(game: Game[Any], seed: int) -> str:
 
 def compared(game: Game[Any], seed: int, share: float) -> Counter[str]:
     """A share of the positions of a random game: what is said of each answer beside what comes of
-    it in small trees. What is not proven is only said to be possible."""
+    it in small trees, in the worlds that were looked at and in the true one. What is not proven is
+    only said to be possible."""
     count: Counter[str] = Counter()
     for g in some(Case(game, {}), seed, share):
         ask = g.question
         if ask is None or ask.who == CHANCE:
             continue
         veiled = veil(game, g, ask.who)
-        found, worlds = perils(game, veiled), cover(game, veiled)
+        found, worlds = perils(game, veiled), [*cover(game, veiled), g]
         for choice in members(ask.options):
             peril = found.found.get(choice)
             if peril is None and choice in found.unsure:

@@ -9,6 +9,7 @@ from detente.games.iron_curtain.board import (
     CARD_COUNT,
     DONE,
     EVENT,
+    INFLUENCE,
     REGION_OF,
     REGIONS,
     STAY,
@@ -88,8 +89,14 @@ def would_win(m: Moment) -> Numbers:
 
 
 def would_change_nothing(m: Moment) -> Numbers:
-    if m.step not in EVENTS or m.choice != EVENT:
-        return []
+    return nothing_follows(m) if m.step in EVENTS and m.choice == EVENT else []
+
+
+def would_place_nothing(m: Moment) -> Numbers:
+    return nothing_follows(m) if m.step == "use_chosen" and m.choice == INFLUENCE else []
+
+
+def nothing_follows(m: Moment) -> Numbers:
     (end,) = after(m.g, m.choice, forced)
     waiting = end.state.question is not None and end.state.question.then is not paused
     before, then = (view(m.game, g, OBSERVER)["quantities"] for g in (m.g, end.state))
@@ -145,6 +152,7 @@ OUTLOOK: Table = {
     "would_make_score": would_make_score,
     "would_win": would_win,
     "would_change_nothing": would_change_nothing,
+    "would_place_nothing": would_place_nothing,
     "would_cost": would_cost,
     "would_stand": would_stand,
     "would_dominate": partial(changes, name="dominated", gains=True),

@@ -88,9 +88,7 @@ def test_what_cannot_be_is_named_in_both_languages_with_what_it_is_about(tmp_pat
             assert "Ortega" in one["text"]["pl"]
             assert one["text"]["pl"].startswith("w tej chwili nie ma w grze")
             nuclear = await look(guest, set_up, values={**values, "defcon": 1})
-            assert nuclear["problems"][0]["text"]["pl"].endswith(
-                "Przy DEFCON 1 gra jest skończona (8.1.1)."
-            )
+            assert nuclear["problems"][0]["text"]["pl"].endswith("DEFCON 1 kończy grę (8.1.1).")
             # what has not the form of a position at all is no request
             await refused("bad_request", look(guest, set_up, values={"vp": 1.5}))
             await refused("bad_request", look(guest, set_up, answers=[[7, 1]]))

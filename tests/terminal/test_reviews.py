@@ -6,7 +6,11 @@ import pytest
 
 from detente.ai.reviews import Budget
 from detente.games import find_game
+from detente.kernel.merits import Argument
+from detente.kernel.words import Words
 from detente.terminal.replaying import Replaying
+from detente.terminal.reviewing import argument, points
+from detente.terminal.texts import Texts
 from tests.terminal.helpers import Pipe, play_at, play_at_random
 
 IRON_CURTAIN = find_game("iron_curtain")
@@ -39,3 +43,11 @@ def test_a_running_game_has_none(tmp_path):
     screen = Pipe("1", "review")
     play_at(screen, IRON_CURTAIN, tmp_path)
     assert "Only games that are over are reviewed." in screen.text
+
+
+def test_what_speaks_against_the_better_answer_is_told_from_what_speaks_for_it():
+    words, texts = Words(IRON_CURTAIN, "pl"), Texts("pl")
+    speaks = [Argument("score", "up", number=2, weight=weight) for weight in (0.5, -0.5)]
+    good, bad = (str(argument(one, words, texts)) for one in speaks)
+    assert bad.strip() == f"Ale: {good.strip()}"
+    assert points(-0.136, texts) == "−13,6"

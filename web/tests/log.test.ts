@@ -71,6 +71,9 @@ describe('groups', () => {
     expect(shown(log)).toEqual([3, 4, 5, 6, 7, 8, 9])
     const long = after(...Array.from({ length: 20 }, (_, n) => (n % 4 === 0 ? 3 : 0) as LogLine['level']))
     expect(shown(long)).toEqual([22, 23, 24, 25, 26, 27, 28, 29])
+    // but each side shows a card once, and all that is counted then belongs to it
+    const revealed = after(1, 3, 3, ...Array.from({ length: 20 }, () => 0 as const))
+    expect(shown(revealed)[0]).toBe(10)
   })
 
   test('what a line sums up goes with it', () => {

@@ -22,9 +22,13 @@ test('a link that is damaged, empty or holds too much is refused', async () => {
 })
 
 test('a game that is agreed at a server travels in the address of a page without one', async () => {
-  const wish = { game: 'twilight', options: { bid: 'ę' }, seats: [{ kind: 'me' }, { kind: 'computer', level: 3 }] }
-  const address = await beginAt('https://alone.example', wish as NewTable)
+  const wish: NewTable = {
+    game: 'twilight',
+    options: { bid: 'ę' },
+    seats: [{ kind: 'me' }, { kind: 'computer', level: 3 }],
+  }
+  const address = await beginAt('https://alone.example', wish)
   expect(address).toMatch(/^https:\/\/alone\.example\/begin#[\w-]+$/)
   expect(await wishOf(address.split('#')[1] ?? '')).toEqual(wish)
-  await expect(wishOf((await beginAt('', wish as NewTable)).slice(7, 20))).rejects.toThrow()
+  await expect(wishOf((await beginAt('', wish)).slice(7, 20))).rejects.toThrow()
 })

@@ -11,6 +11,7 @@ from detente.ai.hints import hint as look
 from detente.kernel.errors import CannotGoOn
 from detente.kernel.saves import digest
 
+from .reviewing import argument
 from .showing import Showing
 
 
@@ -33,7 +34,7 @@ def hint(table: Showing, rest: str) -> bool:
     lines: list[RenderableType] = []
     for idea in found.ideas:
         lines.append(Text(f"→ {words.option(ask.kind, idea.choice)}", "bold"))
-        lines += [Text(f"  {words.argument(one)}") for one in idea.arguments]
+        lines += [argument(one, words, table.texts) for one in idea.arguments]
         if then := words.line(idea.line):
             lines.append(Text(f"  {then}", "dim"))
     if found.reply is not None:

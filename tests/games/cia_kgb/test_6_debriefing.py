@@ -25,7 +25,12 @@ from detente.games.cia_kgb.deck import (
     SEND_ON_LEAVE,
     SUMMIT_MEETING,
 )
-from detente.games.cia_kgb.happenings import agent_revealed, analysis_earned, claimed
+from detente.games.cia_kgb.happenings import (
+    agent_revealed,
+    analysis_earned,
+    claimed,
+    double_agent_acts,
+)
 from detente.games.cia_kgb.reasons import NEVER_ON_LEAVE, NO_ENEMY_TO_SEND, NOT_IN_ENEMY_HQ
 from detente.kernel.flow import CHANCE, NOBODY
 from tests.games.cia_kgb.positions import asks, closed, offered, play, position, run, told
@@ -79,6 +84,7 @@ def test_6_2_3_the_double_agent_sends_an_enemy_on_leave_at_once():
     assert g.leave == [0, 1 << DIRECTOR]
     assert not g.hq[KGB] >> DIRECTOR & 1
     assert g.informant == NOBODY
+    assert told(g, double_agent_acts) == [(CIA,)]  # so that the log says why he is away
 
 
 def test_6_2_3_or_earns_the_peek():

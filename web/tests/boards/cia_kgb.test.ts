@@ -146,7 +146,7 @@ group('words', () => {
   }
   it('describes what is printed', () => {
     expect(describeThing('group:mafia', facts, words)).toBe('economic, total 2. What economic does.')
-    expect(describeThing('objective:cuba', facts, words)).toContain('stability 9; population 5')
+    expect(describeThing('objective:cuba', facts, words)).toContain('stability 9, population 5. ')
     expect(describeThing('agent:analyst', facts, words)).toBe('initiative 4. What analyst does.')
     expect(describeThing('action:pass', facts, words)).toBe('')
   })

@@ -135,6 +135,30 @@ test('what a card is used for stands on it, and in no line beside', () => {
   expect(scene?.lines).toEqual([])
 })
 
+test('an event that brings operations is both on the card, operations of the other side are told', () => {
+  const play = (side: number): LogLine[] => [
+    told(1, 'card_played', { side, card: 'cia_created' }),
+    told(2, 'card_used', { side, card: 'cia_created', action: 'event' }),
+    told(3, 'event_happens', { side: 0, card: 'cia_created' }),
+    told(4, 'operations_begun', { side: 0, action: 'realign' }),
+  ]
+  const named = (action: string): string => words.name('action', action)
+  const [own] = scenes(twilight, play(0), position, {}, facts)
+  expect(own?.parts).toMatchObject([{ part: 'card', use: `${named('event')}, ${named('realign')}` }])
+  const [others] = scenes(twilight, play(1), position, {}, facts)
+  expect(others?.parts).toMatchObject([{ part: 'card', use: named('event') }])
+  expect(others?.lines).toHaveLength(1)
+})
+
+test('final scoring is announced before its first region', () => {
+  const region = { region: 'asia', us: 'presence', us_points: 4, ussr: 'nothing', ussr_points: 0 }
+  const lines = [told(1, 'final_scoring_begun'), told(2, 'region_scored', region)]
+  const [first, second] = scenes(twilight, lines, position, {}, facts)
+  expect(first?.parts).toEqual([])
+  expect(second?.parts).toMatchObject([{ part: 'sheet' }])
+  expect(second?.lines).toEqual([])
+})
+
 test('where an event comes after the board has changed, it is said who holds the place now', () => {
   const lines = [
     told(1, 'event_happens', { side: 1, card: 'fidel' }),

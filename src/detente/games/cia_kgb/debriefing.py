@@ -111,6 +111,7 @@ def enemies_to_send(g: State, side: Side) -> Limits:
 @chosen_from(enemies_to_send)
 def agent_sent_on_leave(g: State, agent: Agent, side: Side) -> None:
     g.hq[other(side)] ^= 1 << agent
+    g.tell(told.double_agent_acts, side)
     send_on_leave(g, other(side), agent)
 
 

@@ -187,6 +187,10 @@ def analysis_earned(side: Side) -> None:
     """The side will arrange three group cards in the next Briefing phase."""
 
 
+def double_agent_acts(side: Side) -> None:
+    """The side's Double Agent sends an enemy agent on leave."""
+
+
 def assassin_acts(side: Side) -> None:
     """The side's Assassin strikes."""
 
@@ -350,6 +354,10 @@ def may_be_turned(groups: Groups) -> None:
 
 def shows_top_card() -> None:
     """What the power of a media group does first."""
+
+
+def shows_top_card_only() -> None:
+    """What it does in a full row, which can take no card."""
 
 
 def becomes_ready() -> None:

@@ -203,7 +203,8 @@ def without_military(g: State) -> None:
 def of_power(g: State, ask: Ask, group: Group) -> list[Happening]:
     """What a group that is activated could be used on."""
     if FACTION[group] not in POWERS:
-        return [line(told.shows_top_card)]
+        full = g.row[ask.who].bit_count() >= POPULATION[g.objective]
+        return [line(told.shows_top_card_only if full else told.shows_top_card)]
     reaches, limits = POWERS[FACTION[group]]
     targets = ALL_GROUPS
     for _, allowed in limits(g, ask.who, group):

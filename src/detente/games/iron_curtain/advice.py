@@ -118,8 +118,10 @@ def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
         return [touching(twin, args[1]), *laying(g, twin, args[1])]
     if step is card_moved:
         return [touching(given(g, ask, choice), args[1])] if choice != STAY else []
-    if step in (use_chosen, event_answered):
-        return event(g, given(g, ask, choice)) if choice == EVENT else []
+    if step in (use_chosen, event_answered) and choice == EVENT:
+        return event(g, given(g, ask, choice))
+    if step is use_chosen and changes_nothing(g, given(g, ask, choice)):
+        return [line(told.would_place_nothing)]
     if step not in CUBES or choice == DONE:
         return []
     twin = anywhere(given(g, ask, choice))

@@ -164,6 +164,10 @@ def would_change_nothing() -> None:
     """The event would leave everything as it is."""
 
 
+def would_place_nothing() -> None:
+    """8.1: no cube of the card can be placed anywhere."""
+
+
 def would_cost(cost: int, left: int) -> None:
     """Cubes of the allotment a cube costs, and what remains."""
 

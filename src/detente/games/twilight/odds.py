@@ -160,7 +160,8 @@ def escape_odds(g: State, ask: Ask, card: Card) -> tuple[Card, int, int]:
     (first, (_, trap)), *_ = held
     rolled = last_told(first.state, told.trap_rolled)
     assert rolled is not None
-    return trap, rolled[2], percent(1 - sum(one.chance for one, _ in held))
+    freed = 1 - sum((one.chance for one, _ in held), Fraction(0))
+    return trap, rolled[2], percent(freed)
 
 
 class Space(NamedTuple):

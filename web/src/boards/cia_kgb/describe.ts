@@ -14,15 +14,13 @@ export const describe: Describe<Facts> = (thing, facts, words) => {
   }
   const objective = kind === 'objective' ? facts.objectives[key] : undefined
   if (objective) {
-    return [
+    const figures = [
       own.points(objective.points),
       `${words.quantity('stability')} ${objective.stability}`,
       `${words.quantity('population')} ${objective.population}`,
-      `${own.factionOrder}: ${objective.factions.map((f) => words.name('faction', f)).join(', ')}`,
-      words.card(key).text,
-    ]
-      .filter(Boolean)
-      .join('; ')
+    ].join(', ')
+    const order = objective.factions.map((faction) => words.name('faction', faction)).join(', ')
+    return `${figures}. ${own.factionOrder}: ${order}. ${words.card(key).text}`.trim()
   }
   const agent = kind === 'agent' ? facts.agents[key] : undefined
   return agent ? `${own.initiative(agent.initiative)}. ${words.card(key).text}` : ''

@@ -11,15 +11,14 @@ export const describe: Describe<Facts> = (thing, facts, words) => {
   if (card) {
     const doubts = beyondText(card.marks)
     const side = SEATS.findIndex((seat) => seat === card.faction)
-    return [
+    const figures = [
       words.name('region', card.region),
       side < 0 ? own.startCard : words.seat(side),
       card.cubes > 0 && own.cubesOf(card.cubes),
-      words.text(card.event),
-      doubts.length > 0 && own.standInFields(standIns(doubts, own)),
     ]
-      .filter(Boolean)
-      .join('; ')
+    const head = figures.filter(Boolean).join(', ')
+    const made = doubts.length > 0 ? ` (${own.standInFields(standIns(doubts, own))})` : ''
+    return `${head}${made}. ${words.text(card.event)}`.trim()
   }
   return kind === 'cell' ? words.name(kind, key) : ''
 }

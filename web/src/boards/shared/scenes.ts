@@ -89,19 +89,25 @@ export function dicePart(
 /** Lines that say what a card is used for. */
 const USES = ['card_used', 'operations_begun']
 
-/** The line whose use of the card stands on it, and that of its event, where that is the use. */
+/** What whoever uses the card does with it, in order: an event may bring operations. */
+function usesOf(shown: Shown): LogLine[] {
+  const [first, ...more] = told(shown, ...USES)
+  return first ? [first, ...more.filter((line) => seatIn(line) === seatIn(first))] : []
+}
+
+/** The lines whose use of the card stands on it, and that of its event, where that is a use. */
 export function used(shown: Shown): string[] {
-  const use = told(shown, ...USES).at(-1)
-  if (!use) return []
-  return keyIn(use, 'action') === 'event' ? [use.what, 'event_happens'] : [use.what]
+  const uses = usesOf(shown)
+  const isEvent = uses.some((use) => keyIn(use, 'action') === 'event')
+  return [...uses.map(({ what }) => what), ...(isEvent ? ['event_happens'] : [])]
 }
 
 /** The card that the scene is about, with what it is used for. */
 export function cardPart(shown: Shown, words: GameWords): Part | null {
   const key = shown.lead ? keyIn(shown.lead, 'card') : ''
-  const use = told(shown, ...USES).at(-1)
+  const uses = new Set(usesOf(shown).map((use) => words.name('action', keyIn(use, 'action'))))
   if (!key) return null
-  return { part: 'card', thing: `card:${key}`, ...(use ? { use: words.name('action', keyIn(use, 'action')) } : {}) }
+  return { part: 'card', thing: `card:${key}`, ...(uses.size ? { use: [...uses].join(', ') } : {}) }
 }
 
 /** Scenes with success or failure, where what they lead with has such a thing. */

@@ -28,6 +28,7 @@ interface BoardWords {
   militaryOf: (points: number, required: number) => string
   space: string
   spaceShort: string
+  spaceTries: string
   spaceBox: (ops: number, dice: string) => string
   spacePoints: (first: number, second: number) => string
   ability: Record<Ability, string>
@@ -112,6 +113,7 @@ export const boardWords: Record<Language, BoardWords> = {
     militaryOf: (points, required) => `${points} of the required ${required}`,
     space: 'Space race',
     spaceShort: 'Space',
+    spaceTries: 'attempts this turn',
     spaceBox: (ops, dice) => `ops ${ops}, die ${dice}`,
     spacePoints: (first, second) => `${first} VP for the first, ${second} for the second`,
     ability: {
@@ -209,6 +211,7 @@ export const boardWords: Record<Language, BoardWords> = {
     militaryOf: (points, required) => `${points} z wymaganych ${required}`,
     space: 'Wyścig kosmiczny',
     spaceShort: 'Kosmos',
+    spaceTries: 'próby w tej turze',
     spaceBox: (ops, dice) => `PO ${ops}, rzut ${dice}`,
     spacePoints: (first, second) => `${first} PZ dla pierwszego, ${second} dla drugiego`,
     ability: {

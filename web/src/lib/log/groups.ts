@@ -5,6 +5,7 @@ import type { LogLine } from '../types'
 const MOST_AT_THE_END = 40
 const LEAST_AT_THE_END = 5
 const MOST_PLAYED = 16 // lines of a round that is shown as a whole
+const SIDES = 2
 
 export interface Group {
   /** 1 a turn, 2 a round or phase, 3 a play */
@@ -84,7 +85,9 @@ export function lastPhase(lines: readonly LogLine[]): LogLine[] {
       lines.findLastIndex((line, place) => begins(line) && lines.length - place >= LEAST_AT_THE_END),
     )
   const phase = from(({ level }) => level === 1 || level === 2)
-  const short = lines.length - phase <= MOST_PLAYED || !lines.slice(phase).some(({ level }) => level === 3)
+  // what each side shows once, such as a card for the final scoring, makes no long round
+  const plays = lines.slice(phase).filter(({ level }) => level === 3).length
+  const short = lines.length - phase <= MOST_PLAYED || plays <= SIDES
   return lines.slice(short ? phase : from(({ level }) => level > 0)).slice(-MOST_AT_THE_END)
 }
 

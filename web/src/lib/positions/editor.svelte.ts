@@ -228,19 +228,23 @@ export class Editor {
   /** Whether a tap on this place of the board sets points there. */
   sets(thing: string): boolean {
     const quantity = this.brush?.quantity
-    const [kind, key] = split(thing)
-    if (!quantity || quantity.kind !== kind || !pointed(quantity, this.kind(kind)).includes(key)) return false
+    const [shown, key] = split(thing)
+    const places = quantity ? pointed(quantity, this.kind(quantity.kind ?? '')) : []
+    // a board may show them as another kind that has them all, as Iron Curtain's table shows cards as targets
+    const keys = this.kind(shown)?.keys ?? []
+    if (!places.includes(key) || !places.every((place) => keys.includes(place))) return false
     // cards can have points where they lie on the table
-    const along = this.sheet.lying.find((one) => one.kind === kind && Object.keys(one.along).length > 0)
+    const along = this.sheet.lying.find(({ kind, along }) => kind === quantity?.kind && Object.keys(along).length > 0)
     const table = along && this.view[Object.keys(along.along)[0] ?? '']
     return !along || (Array.isArray(table) && table.includes(key))
   }
 
   paint(thing: string): void {
-    const [name, key] = split(thing)
-    const kind = this.kind(name)
-    if (!this.brush || !kind || !this.sets(thing)) return
+    if (!this.brush || !this.sets(thing)) return
     const { quantity, by } = this.brush
+    const [, key] = split(thing)
+    const kind = this.kind(quantity.kind ?? '')
+    if (!kind) return
     this.change(withPoints(this.setUp, quantity, kind, key, pointsAt(this.setUp, quantity, key) + by))
   }
 }

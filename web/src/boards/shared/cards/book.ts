@@ -54,3 +54,8 @@ export function cardsElsewhere(table: BoardTable, book: CardBook, places: readon
     (key) => book.printed(key),
   )
 }
+
+/** A teacher speaks of what lies in a hand: where it is put away else, it comes out. */
+export const isToldOf = (table: BoardTable, cards: readonly string[]): boolean =>
+  !table.behind &&
+  table.lit.some((thing) => thing.startsWith('quantity:hand.') || cards.some((card) => thing === `card:${card}`))
