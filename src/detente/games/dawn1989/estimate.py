@@ -75,7 +75,7 @@ def power_worth(g: State, country: Country) -> float:
 def standing(g: State) -> float:
     """The lead of the Democrat in victory points, with what the board promises."""
     if g.rules.mode == "family":
-        return -sum(family_parts(g).values())
+        return -fsum(family_parts(g).values())
     total = float(g.vp)
     influence = bytes(g.influence)  # read sooner than a bytearray
     for space in members(g.present[COMMUNIST] | g.present[DEMOCRAT]):
