@@ -23,7 +23,7 @@ def test_a_card_is_put_in_on_a_phone_and_the_game_is_played_with_it(visit: Visit
     card.get_by_role("button", name="Ile: o jeden więcej").first.click()
     expect(card.get_by_test_id("said")).to_contain_text("do 5 kostek")
     card.get_by_test_id("sure").check()
-    expect(page.get_by_test_id("deck-state")).to_contain_text("1 z 18 kart")
+    expect(page.get_by_test_id("deck-state")).to_contain_text("1 z 18")
     good(page)
     assert not violations(page)
     keep(page, "workshop phone", whole=True)

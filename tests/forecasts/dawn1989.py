@@ -38,6 +38,7 @@ from .idle import of_card
 
 SIDES = (COMMUNIST, DEMOCRAT)
 PLACING = ("support_placed", "german_support_placed")
+POWER = "power_decided"  # kept or given up, before the country is scored
 
 
 # Placing
@@ -192,6 +193,9 @@ def would_move_vp(m: Moment) -> Numbers:
         count = first.index(False) if False in first else len(first)
         gained = [told.args[2] for told in log[:count] if told.key == "gained"]
         moved = {gained[-1]} if gained else {m.g.vp}
+    elif m.step == POWER:
+        ends = of_step(m.at_once[0].state, score_country, m.g.country)
+        moved = {end.state.vp for end in ends}
     else:
         return []
     return [(vp,) for vp in moved if vp != m.g.vp] if len(moved) == 1 else []
@@ -210,7 +214,8 @@ def begun(m: Moment) -> Numbers:
 
 
 def country_stands(m: Moment) -> Numbers:
-    return [args for _, country, *_ in begun(m) for args in country_scored(m.g, country)]
+    countries = [m.g.country] if m.step == POWER else [country for _, country, *_ in begun(m)]
+    return [args for country in countries for args in country_scored(m.g, country)]
 
 
 def would_deal(m: Moment) -> Numbers:
