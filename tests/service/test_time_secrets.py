@@ -1,5 +1,7 @@
 """In a secret pair no clock tells whether the other has answered."""
 
+import asyncio
+
 import pytest
 
 from tests.service.clock import Time
@@ -128,5 +130,34 @@ def test_a_choice_made_before_the_clocks_start_does_not_show_either(tmp_path, ti
             assert await left(host, table, 0) == [9 * MINUTE, 9 * MINUTE]
             assert await running(host, table, 0) == [True, True]
             assert await left(friend, table, 1) == [9 * MINUTE, 10 * MINUTE]
+
+    run(go())
+
+
+def test_whoever_looks_for_flags_waits_for_a_look_that_was_begun(tmp_path, time, monkeypatch):
+    """What another look has written may not be told yet; after the own one it is."""
+
+    async def go():
+        async with house(tmp_path, clock=time) as home:
+            host, _, table, _ = await live_table(home)
+            written, told = asyncio.Event(), asyncio.Event()
+            put = home.desk._put
+
+            async def slowly(*args):
+                change = await put(*args)
+                written.set()
+                await told.wait()
+                return change
+
+            monkeypatch.setattr(home.desk, "_put", slowly)
+            time.passes(11 * MINUTE)
+            await written.wait()  # the server's own look
+            look = asyncio.create_task(home.timer.tick(look=True))
+            for _ in range(3):
+                await home.desk.store.read(lambda db: None)
+            assert not look.done()
+            told.set()
+            await look
+            assert (await host.see(table, 0))["result"] is not None
 
     run(go())

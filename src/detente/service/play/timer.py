@@ -50,6 +50,7 @@ class Timer:
         self._looked = 0
         self._beaten = 0
         self._missed = False  # whether the last sign of life could not be written
+        self._at_work = asyncio.Lock()
         desk.judge = self.judge
         desk.changed.to(self.arrange)
         desk.arrived.to(self.arrived)
@@ -101,7 +102,12 @@ class Timer:
             await self._desk.until(self._wake, max(SHORTEST, min(spans)))
 
     async def tick(self, look: bool = False) -> None:
-        """Do what is due now; `look` into the database even if that was done a short while ago."""
+        """Do what is due now; `look` into the database even if that was done a short while ago.
+        What was begun before is over then: it may be written already and not yet be told."""
+        async with self._at_work:
+            await self._tick(look)
+
+    async def _tick(self, look: bool) -> None:
         desk, at = self._desk, self._desk.steady()
         if self._any_live() and at >= self._beaten + downtime.BEAT:
             await self._beat()
