@@ -191,6 +191,17 @@ def test_a_hand_that_is_spoken_of_is_seen_on_a_phone(visit: Visits):
     expect(page.locator("[data-thing='card:fidesz'][data-pointed]")).to_be_visible()
 
 
+def test_spaces_that_are_spoken_of_in_a_struggle_are_seen_on_the_map(visit: Visits):
+    """The struggle lay over them."""
+    page = visit("/learn/dawn1989/power_struggle", screen=SCREENS["phone"])
+    at_step(page, 0)
+    choose(page, "card:hungary_scoring")
+    spoken_of = page.locator("[data-thing='space:budapest'][data-pointed]")
+    expect(spoken_of).to_be_in_viewport(ratio=0.9)
+    page.get_by_test_id("lesson-next").click()
+    expect(spoken_of).to_have_count(0)
+
+
 def test_a_region_that_is_spoken_of_stands_out_on_the_map(visit: Visits):
     page = visit("/learn/twilight/board")
     expect(page.locator("text.told")).to_have_count(0)

@@ -19,6 +19,8 @@ LOOK = "async () => void (await navigator.serviceWorker.getRegistration()).updat
 PAGE = "async () => (await fetch('/index.html')).text()"
 LARGE = ("twilight", "dawn1989")
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
