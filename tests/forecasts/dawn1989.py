@@ -20,6 +20,7 @@ from detente.games.dawn1989.board import (
 from detente.games.dawn1989.cards import can_happen, is_opponents, resolve_event
 from detente.games.dawn1989.deck import NEEDS, NONE, SCORING, THE_WALL
 from detente.games.dawn1989.family_scoring import score_family
+from detente.games.dawn1989.play import operations_chosen
 from detente.games.dawn1989.scoring import final_scoring, score_country, score_power
 from detente.games.dawn1989.struggle_deck import (
     ALL_LEADERS,
@@ -33,7 +34,7 @@ from detente.games.dawn1989.support import GERMANY
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
-from .chances import End, Moment, Numbers, Table, average, likely, of_step, percent
+from .chances import End, Moment, Numbers, Table, average, likely, of_step, paused, percent
 from .idle import of_card
 
 SIDES = (COMMUNIST, DEMOCRAT)
@@ -184,8 +185,20 @@ def would_change_nothing(m: Moment) -> Numbers:
     return of_card(m, resolve_event, *(() if needed else ("happened",)))
 
 
+def event_settled(m: Moment) -> bool:
+    """An event is chosen that asks nobody and throws no die."""
+    if m.step != "card_used" or m.choice != EVENT or not can_happen(m.g, m.ask.args[1], m.seat):
+        return False
+    end, *more = m.at_once
+    then, (player, card) = end.state.question, m.ask.args
+    settled = end.state.ending or then is None or then.then is paused
+    if then is not None and then.then is operations_chosen:
+        settled = then.who == player and is_opponents(card, player)  # 5.2: not of the event itself
+    return bool(settled and not more)
+
+
 def would_move_vp(m: Moment) -> Numbers:
-    if placing(m) or checking(m):
+    if placing(m) or checking(m) or event_settled(m):
         moved = {end.state.vp for end in m.at_once}
     elif m.step == "card_used" or scoring(m):
         log = m.at_first.log

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from detente.games.twilight.board import (
+    BUY_OFF,
     CIVIL_WAR,
     DONE,
     EUROPE,
@@ -34,11 +35,24 @@ from detente.games.twilight.deck import (
     WARS,
 )
 from detente.games.twilight.headlines import resolve_headline
+from detente.games.twilight.play import operations_chosen
 from detente.games.twilight.scoring import berlin_is_allied, final_scoring
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
-from .chances import Decide, End, Moment, Numbers, Quantity, Table, after, likely, of_step, percent
+from .chances import (
+    Decide,
+    End,
+    Moment,
+    Numbers,
+    Quantity,
+    Table,
+    after,
+    likely,
+    of_step,
+    paused,
+    percent,
+)
 from .idle import of_card
 
 COUPS = ("coup_aimed", "che_aimed")
@@ -153,8 +167,22 @@ def odds_coup(m: Moment) -> Numbers:
     return [(country, value, modifier, least, percent(likely(ends, beaten)))]
 
 
+def event_settled(m: Moment) -> End | None:
+    """The end of an event that is chosen, where it asks nobody and throws no die."""
+    if m.step != "card_used" or m.choice != EVENT or not event_comes(m):
+        return None
+    end, *more = m.at_once
+    then, (player, card, *_) = end.state.question, m.ask.args
+    settled = end.state.ending or then is None or then.then is paused
+    if then is not None and then.then is operations_chosen:
+        settled = then.who == player and is_opponents(card, player)  # 5.2: not of the event itself
+    return end if settled and not more else None
+
+
 def would_lower_defcon(m: Moment) -> Numbers:
-    """Told where a country is chosen, not of a second roll there."""
+    """Told where a country is chosen, not of a second roll there, and of an event."""
+    if (end := event_settled(m)) and end.state.defcon < m.g.defcon:
+        return [(end.state.defcon,)]
     levels = {end.state.defcon for end in coup(m)} - {m.g.defcon}
     return [(level,) for level in levels] if m.step in COUPS else []
 
@@ -348,6 +376,8 @@ def would_move_vp(m: Moment) -> Numbers:
     if m.step in COUPS:
         moved = {args for end in coup(m) for args in end.told("gained")}
         return [(vp,) for _, _, vp in moved]
+    if end := event_settled(m):
+        return [(end.state.vp,)] if end.state.vp != m.g.vp else []
     if m.step == "card_used":
         log = m.at_first.log
         keys = [told.key for told in log]
@@ -389,7 +419,7 @@ OUTLOOK: Table = {
 
 
 def event_would_happen(m: Moment) -> Numbers:
-    if m.step != "card_used" or m.choice in (EVENT, SPACE) or not event_comes(m):
+    if m.step != "card_used" or m.choice in (EVENT, SPACE, BUY_OFF) or not event_comes(m):
         return []
     player, card = m.ask.args[:2]
     return [(other(player), card)]

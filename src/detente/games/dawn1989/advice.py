@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from detente.games.shared.idle import event_settled
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask, Happening
 from detente.kernel.foresight import (
@@ -36,7 +37,7 @@ from .board import (
     Space,
     other,
 )
-from .cards import can_happen, comes_to_nothing, is_opponents, side_of
+from .cards import HIDDEN, can_happen, comes_to_nothing, is_opponents, resolve_event, side_of
 from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, NONE, SCORING, YAKOVLEV, Card
 from .play import LIGACHEV_POINTS, announce, card_operated, card_used
 from .queries import country_standing, ops_modifiers
@@ -147,9 +148,11 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     answers = action in (EVENT, BOTH) and card == GORBACHEV_CHARMS_WEST
     if g.due and player == DEMOCRAT and not answers:
         lines.append(line(told.risk_ligachev, LIGACHEV_POINTS))
-    announced = g.clone()
+    then = announced = g.clone()
     announce(announced, action, player, card)
-    lines += _marker(g, {announced.vp})
+    if action == EVENT and can_happen(g, card, player):
+        then = event_settled(announced, resolve_event, card, player, HIDDEN) or announced
+    lines += _marker(g, {then.vp})
     if action == TRACK:
         lines += _track(g, question)
     elif action == EVENT and not can_happen(g, card, player):

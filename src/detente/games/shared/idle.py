@@ -1,4 +1,4 @@
-"""Whether the event of a card would leave everything as it is, found out by letting it happen."""
+"""What the event of a card would leave behind, found out by letting it happen."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from detente.kernel.sealed import SEAL, Looked, Seal
 from .card_driven import CardDriven
 
 S = TypeVar("S", bound=CardDriven[Any])
+T = TypeVar("T")
 PILES = ("table", "discards", "removed")
 
 
@@ -22,8 +23,35 @@ def comes_to_nothing(
     hidden: tuple[str, ...],
     beside: tuple[str, ...] = (),
 ) -> bool:
-    """In a veiled position; where the event looks at one of the `hidden` fields, nobody can say.
-    Where the card itself lies does not matter, nor whether it is in one of the sets `beside`."""
+    """Whether it would leave everything as it is. Where the card itself lies does not matter, nor
+    whether it is in one of the sets `beside`."""
+    before, bit = on_the_table(g, card, player, hidden), 1 << card
+
+    def nothing() -> bool:
+        then = carried_out(before, resolve, card, player)
+        for name in (*PILES, *beside):
+            here = getattr(before, name) & bit
+            setattr(then, name, getattr(then, name) & ~bit | here)
+        return changes_nothing(before, then)
+
+    return bool(unless_hidden(nothing))
+
+
+def event_settled(
+    g: S,
+    resolve: Callable[[S, int, int], None],
+    card: int,
+    player: int,
+    hidden: tuple[str, ...],
+) -> S | None:
+    """The position after an event that asks nobody and throws no die; None after any other."""
+    before = on_the_table(g, card, player, hidden)
+    then = unless_hidden(lambda: carried_out(before, resolve, card, player))
+    return then if then is not None and then.question is None else None
+
+
+def on_the_table(g: S, card: int, player: int, hidden: tuple[str, ...]) -> S:
+    """A veiled position with the card on the table and the `hidden` fields sealed."""
     before, bit = g.clone(), 1 << card
     before.hand[player] &= ~bit
     before.shown[player] &= ~bit
@@ -32,15 +60,16 @@ def comes_to_nothing(
         value = getattr(before, name)
         closed = [SEAL if part < 0 else part for part in value] if isinstance(value, list) else SEAL
         setattr(before, name, closed)
+    return before
+
+
+def unless_hidden(tried: Callable[[], T]) -> T | None:
+    """None where what is tried looks at something sealed, since nobody can say then."""
     try:
-        then = carried_out(before, resolve, card, player)
-        for name in (*PILES, *beside):
-            here = getattr(before, name) & bit
-            setattr(then, name, getattr(then, name) & ~bit | here)
-        return changes_nothing(before, then)
+        return tried()
     except Looked:
-        return False
+        return None
     except TypeError as refused:
         if Seal.__name__ not in str(refused):
             raise
-        return False  # compiled rules take no seal for a number
+        return None  # compiled rules take no seal for a number

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from detente.games.shared.idle import comes_to_nothing
+from detente.games.shared.idle import comes_to_nothing, event_settled
 from detente.games.shared.queries import Lines, line
 from detente.kernel.flow import Ask
 from detente.kernel.foresight import carried_out, given, last_told, outcomes
@@ -213,10 +213,14 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     lines: Lines = []
     if action == BUY_OFF:
         return lines
-    announced = g.clone()
+    then = announced = g.clone()
     announce(announced, action, player, card)
-    if announced.vp != g.vp:
-        lines.append(line(told.would_move_vp, announced.vp))
+    if action == EVENT and can_happen(g, card, player):
+        then = event_settled(announced, resolve_event, card, player, HIDDEN) or announced
+    if then.vp != g.vp:
+        lines.append(line(told.would_move_vp, then.vp))
+    if then.defcon < g.defcon:
+        lines.append(line(told.would_lower_defcon, then.defcon))
     if action == SPACE:
         lines += _space(g, question, action, player)
     elif action == EVENT or is_opponents(card, player):

@@ -98,7 +98,7 @@ def ask_not_discard(g: State, count: int) -> None:
     if g.hand[US]:
         g.offer(US, CARD, ask_not_discarded, count)
     else:
-        ask_not_draw(g, count)
+        draw_as_many(g, count)
 
 
 def ask_not_limits(g: State, count: int) -> Limits:
@@ -109,10 +109,16 @@ def ask_not_limits(g: State, count: int) -> Limits:
 @chosen_from(ask_not_limits)
 def ask_not_discarded(g: State, card: Card, count: int) -> None:
     if card == NONE:
-        ask_not_draw(g, count)
+        draw_as_many(g, count)
     else:
         throw_away(g, US, card)
         ask_not_discard(g, count + 1)
+
+
+def draw_as_many(g: State, count: int) -> None:
+    if count:
+        g.tell(told.cards_drawn, US, count)
+        ask_not_draw(g, count)
 
 
 @step

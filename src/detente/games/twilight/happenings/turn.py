@@ -22,6 +22,10 @@ def got(side: Side, card: Card) -> None:
     """A side draws a card."""
 
 
+def cards_drawn(side: Side, count: int) -> None:
+    """A side draws this many cards, which only it sees."""
+
+
 def cards_dealt(us: int, ussr: int) -> None:
     """Both sides have their cards."""
 
