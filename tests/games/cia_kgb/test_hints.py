@@ -15,10 +15,16 @@ from detente.games.cia_kgb.deck import (
     CIA,
     DIRECTOR,
     EGYPT,
+    GENERALS,
     KGB,
     MASTER_SPY,
+    MERCENARIES,
+    MILITIA,
+    PASS,
     PLANNING,
     POINTS,
+    RECRUIT,
+    STUDENTS,
 )
 from detente.games.cia_kgb.planning import planning
 from detente.games.cia_kgb.state import State
@@ -67,3 +73,30 @@ def test_nothing_is_said_of_other_questions():
     veiled = veil(GAME, g, CIA)
     assert veiled.question is not None
     assert purpose(GAME, veiled, CIA) is None
+
+
+def struggling(choice: int, x: int = ANALYST, **fields: object) -> tuple[str, str, int] | None:
+    """What is said of an action of the CIA in a struggle for Angola, which bears 9."""
+    g = run(position(objective=ANGOLA, active=CIA, x=(x, ANALYST), **fields), struggle)  # type: ignore[arg-type]
+    found = purpose(GAME, veil(GAME, g, CIA), choice)
+    return (found.name, found.how, found.number) if found else None
+
+
+def test_recruiting_says_how_many_groups_would_fit():
+    assert struggling(RECRUIT, row=([STUDENTS], [MILITIA])) == ("recruit", "all_fit", 100)
+    full = struggling(RECRUIT, row=([GENERALS, MERCENARIES], [MILITIA]))
+    assert full == ("recruit", "none_fits", 0)
+    some = struggling(RECRUIT, row=([GENERALS, MILITIA], [MERCENARIES]))
+    assert some is not None
+    assert some[:2] == ("recruit", "some_fit")
+    assert 0 < some[2] < 100
+
+
+def test_passing_says_what_becomes_of_the_struggle():
+    ahead = {"row": ([GENERALS], [MILITIA])}
+    assert struggling(PASS, **ahead) == ("pass", "ahead", 0)
+    assert struggling(PASS, **ahead, passes=1) == ("pass", "ends", 0)
+    behind = {"row": ([MILITIA], [GENERALS])}
+    assert struggling(PASS, **behind) is None
+    assert struggling(PASS, MASTER_SPY, **behind) == ("pass", "spy", 0)
+    assert struggling(PASS, MASTER_SPY, **ahead) is None
