@@ -29,6 +29,7 @@ from detente.games.cia_kgb.deck import (
 from detente.games.cia_kgb.planning import planning
 from detente.games.cia_kgb.state import State
 from detente.games.cia_kgb.struggle import struggle
+from detente.kernel.merits import Argument
 from detente.kernel.views import veil
 from detente.kernel.words import LANGUAGES, Words
 
@@ -75,28 +76,30 @@ def test_nothing_is_said_of_other_questions():
     assert purpose(GAME, veiled, CIA) is None
 
 
-def struggling(choice: int, x: int = ANALYST, **fields: object) -> tuple[str, str, int] | None:
+Rows = tuple[list[int], list[int]]
+AHEAD: Rows = ([GENERALS], [MILITIA])
+BEHIND: Rows = ([MILITIA], [GENERALS])
+
+
+def struggling(choice: int, row: Rows, x: int = ANALYST, passes: int = 0) -> Argument | None:
     """What is said of an action of the CIA in a struggle for Angola, which bears 9."""
-    g = run(position(objective=ANGOLA, active=CIA, x=(x, ANALYST), **fields), struggle)  # type: ignore[arg-type]
-    found = purpose(GAME, veil(GAME, g, CIA), choice)
-    return (found.name, found.how, found.number) if found else None
+    g = position(objective=ANGOLA, active=CIA, x=(x, ANALYST), row=row, passes=passes)
+    return purpose(GAME, veil(GAME, run(g, struggle), CIA), choice)
 
 
 def test_recruiting_says_how_many_groups_would_fit():
-    assert struggling(RECRUIT, row=([STUDENTS], [MILITIA])) == ("recruit", "all_fit", 100)
-    full = struggling(RECRUIT, row=([GENERALS, MERCENARIES], [MILITIA]))
-    assert full == ("recruit", "none_fits", 0)
-    some = struggling(RECRUIT, row=([GENERALS, MILITIA], [MERCENARIES]))
+    assert struggling(RECRUIT, ([STUDENTS], [MILITIA])) == Argument("recruit", "all_fit", (), 100)
+    full = struggling(RECRUIT, ([GENERALS, MERCENARIES], [MILITIA]))
+    assert full == Argument("recruit", "none_fits")
+    some = struggling(RECRUIT, ([GENERALS, MILITIA], [MERCENARIES]))
     assert some is not None
-    assert some[:2] == ("recruit", "some_fit")
-    assert 0 < some[2] < 100
+    assert some.how == "some_fit"
+    assert 0 < some.number < 100
 
 
 def test_passing_says_what_becomes_of_the_struggle():
-    ahead = {"row": ([GENERALS], [MILITIA])}
-    assert struggling(PASS, **ahead) == ("pass", "ahead", 0)
-    assert struggling(PASS, **ahead, passes=1) == ("pass", "ends", 0)
-    behind = {"row": ([MILITIA], [GENERALS])}
-    assert struggling(PASS, **behind) is None
-    assert struggling(PASS, MASTER_SPY, **behind) == ("pass", "spy", 0)
-    assert struggling(PASS, MASTER_SPY, **ahead) is None
+    assert struggling(PASS, AHEAD) == Argument("pass", "ahead")
+    assert struggling(PASS, AHEAD, passes=1) == Argument("pass", "ends")
+    assert struggling(PASS, BEHIND) is None
+    assert struggling(PASS, BEHIND, MASTER_SPY) == Argument("pass", "spy")
+    assert struggling(PASS, AHEAD, MASTER_SPY) is None
