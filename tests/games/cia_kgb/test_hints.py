@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -81,9 +82,11 @@ AHEAD: Rows = ([GENERALS], [MILITIA])
 BEHIND: Rows = ([MILITIA], [GENERALS])
 
 
-def struggling(choice: int, row: Rows, x: int = ANALYST, passes: int = 0) -> Argument | None:
+def struggling(
+    choice: int, row: Rows, x: int = ANALYST, passes: int = 0, **deck: Any
+) -> Argument | None:
     """What is said of an action of the CIA in a struggle for Angola, which bears 9."""
-    g = position(objective=ANGOLA, active=CIA, x=(x, ANALYST), row=row, passes=passes)
+    g = position(objective=ANGOLA, active=CIA, x=(x, ANALYST), row=row, passes=passes, **deck)
     return purpose(GAME, veil(GAME, run(g, struggle), CIA), choice)
 
 
@@ -95,6 +98,16 @@ def test_recruiting_says_how_many_groups_would_fit():
     assert some is not None
     assert some.how == "some_fit"
     assert 0 < some.number < 100
+
+
+def test_recruiting_goes_by_the_top_card_only_where_it_is_known():
+    row: Rows = ([GENERALS], [MILITIA])
+    top = [MERCENARIES, STUDENTS]
+    known = struggling(RECRUIT, row, top=top, top_known=[1, 0])
+    assert known == Argument("recruit", "all_fit", (), 100)
+    hidden = struggling(RECRUIT, row, top=top, top_known=[0, 2])
+    assert hidden is not None
+    assert hidden.how == "some_fit"
 
 
 def test_passing_says_what_becomes_of_the_struggle():

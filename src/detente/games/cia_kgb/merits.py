@@ -64,9 +64,7 @@ def agenda(g: State, agent: Agent) -> Argument:
 
 def recruiting(g: State, side: Side) -> Argument | None:
     """How many of the groups that may come would be more than the objective bears (4.13)."""
-    left = sum(1 << group for group in g.top) | g.deck
-    if g.top_known[side]:
-        left = 1 << g.top[0]
+    left = 1 << g.top[0] if g.top_known[side] else g.deck
     if not left:
         return None
     room = STABILITY[g.objective] - g.total[side]
