@@ -42,6 +42,10 @@ def test_where_every_answer_is_soon_lost_the_one_that_loses_least_surely_is_name
     ]
 
 
+def test_a_little_less_is_luck_and_the_best_of_the_search_stays():
+    assert said(lost(EVENT, 8 / 12), lost(COUP, 7 / 12))[0] == (EVENT, "ending", "all_lost")
+
+
 def test_of_answers_that_lose_as_often_the_one_that_does_so_later_is_named():
     assert said(lost(EVENT, 1.0, 1.0), lost(COUP, 1.0))[0] == (COUP, "ending", "latest_lost")
 

@@ -32,6 +32,7 @@ MUCH: Final = 0.06  # of the chance to win: an answer so much worse is worth a w
 MOST_FOR, MOST_AGAINST = 3, 1  # arguments named
 FAINT: Final = LEAST / 3  # what an argument has to count for where there is no other
 BLEAK: Final = 0.5  # of the worlds: where every answer loses so often, that comes first
+COARSE: Final = 5  # steps in which losses are compared; less is luck, and the search goes before
 DIM: Final = 0.3  # chance to win, above which nothing looks bad
 LOSES, LOSES_LESS = ("loses", "may_lose"), ("safer", "safe", "saves")
 LOSS: Final = "loss"
@@ -132,7 +133,9 @@ def bleak(
     game: Game[Any], found: dict[int, Prospect], values: dict[int, float], prospects: Prospects
 ) -> Hint:
     """Where every answer is soon lost: that, and which one loses least surely or latest."""
-    first, *others = sorted(found.values(), key=lambda one: (one.lost, one.soon))
+    first, *others = sorted(
+        found.values(), key=lambda one: (round(COARSE * one.lost), round(COARSE * one.soon))
+    )
 
     def ahead(mine: float, theirs: list[float]) -> bool:
         return bool(theirs) and sum(theirs) / len(theirs) - mine >= ENDS
