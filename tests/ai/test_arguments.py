@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from detente.ai.arguments import arguments, compared, reply
+from detente.ai.arguments import arguments, compared, itself, reply
 from detente.ai.prospects import Prospect
 from detente.games.twilight import GAME
 from detente.games.twilight.board import ASIA, COUNTRY, EGYPT, ITALY, JAPAN, US, WEST_GERMANY
@@ -57,8 +57,35 @@ def test_a_game_that_may_be_lost_at_once_comes_before_everything():
     risky = prospect(lost=0.5, parts={Merit("score"): 0.3})
     found = arguments(GAME, risky, [prospect(parts={})], {})
     assert found[0][:4] == ("ending", "may_lose", (), 50)
-    safe = arguments(GAME, prospect(lost=0.1, parts={}), [risky], {})
-    assert safe[0][:4] == ("ending", "safer", (), 50), "how often the others lose"
+    safer = arguments(GAME, prospect(lost=0.1, parts={}), [risky], {})
+    assert safer[0][:4] == ("ending", "safer", (), 50), "how often the others lose"
+    safe = arguments(GAME, prospect(parts={}), [risky], {})
+    assert said(safe)[0] == ("ending", "safe")
+    saves = arguments(GAME, prospect(parts={}), [prospect(lost=1.0, parts={})], {})
+    assert said(saves) == [("ending", "saves")]
+
+
+def test_a_win_in_one_case_of_twelve_is_not_worth_a_word():
+    seldom, often = prospect(won=1 / 12, parts={}), prospect(won=0.5, parts={})
+    assert arguments(GAME, seldom, [prospect(parts={})], {}) == []
+    assert said(arguments(GAME, often, [prospect(parts={})], {})) == [("ending", "may_win")]
+
+
+def test_things_that_hardly_count_are_not_named_beside_one_that_does():
+    much, little = Merit("place", ITALY), Merit("place", JAPAN)
+    [found] = arguments(GAME, prospect(parts={much: 0.4, little: 0.02}), [prospect(parts={})], {})
+    assert found.things == (ITALY,)
+
+
+def test_what_becomes_of_the_very_thing_that_is_chosen_can_be_told():
+    mine = prospect(parts={PLACE: 0.01}, held={MINE: 1.0})
+    mine.choice = ITALY
+    others = [prospect(parts={})]
+    about = itself(GAME, "country", mine, others, {})
+    assert about is not None
+    assert about[:3] == ("place", "held", (ITALY,))
+    assert itself(GAME, "card", mine, others, {}) is None, "another kind of answer"
+    assert itself(GAME, "country", mine, [prospect(parts={PLACE: 0.1})], {}) is None, "no gain"
 
 
 def test_what_the_other_side_is_after_is_where_it_gains_most():

@@ -94,7 +94,7 @@ def test_a_drill_fits_the_screen_before_and_after_the_answer(visit: Visits, scre
 
 def test_whoever_chose_from_a_long_list_sees_the_verdict_on_a_phone(visit: Visits):
     """The list had been pushed up, and the verdict with it, out of what shows them."""
-    page = visit("/drills/twilight/headline_2", screen=SCREENS["phone"])
+    page = visit("/drills/twilight/headline_8", screen=SCREENS["phone"])
     page.get_by_test_id("list").locator("summary").click()
     page.locator("[data-option='card:ussuri_river']").click()
     confirm(page)

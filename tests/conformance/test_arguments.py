@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from detente.ai.hints import hint
+from detente.ai.hints import LOSS, hint
 from detente.ai.prospects import Prospects
 from detente.games import GAMES, find_game
 from detente.kernel.flow import CHANCE
@@ -20,7 +20,10 @@ from tests.conformance.games import CASES, Case, some
 
 EVER = ("up", "down")
 OF_HELD = ("held", "kept", "broken", "denied", "lost", "given")
-ENDINGS = ("best", "alike", "wins", "may_win", "loses", "may_lose", "safer")
+ENDINGS = (
+    *("best", "alike", "even", "wins", "may_win", "loses", "may_lose"),
+    *("safer", "safe", "saves", "least_lost", "latest_lost", "all_lost"),
+)
 EXPLAINED = [case for case in CASES if case.game.merits]
 
 
@@ -76,6 +79,14 @@ def test_a_hint_is_an_open_answer_with_arguments_and_the_same_each_time(name: st
         assert all(idea.arguments for idea in said.ideas)
         assert not {idea.choice for idea in said.ideas} & said.worse.keys()
         assert hint(game, veiled, random.Random(1), level=2) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_kind_of_loss_is_said_as_in_the_warning_before_it(name: str, language: str):
+    words = Words(find_game(name), language)
+    for ending, said in words.table("loss").items():
+        assert words.argument(Argument(LOSS, ending)) == said
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -32,8 +32,10 @@ LEAST: Final = 0.03  # log odds that are worth a word: with even chances most of
 MOST_NAMED: Final = 3  # things in one sentence
 SHARE: Final = 0.3  # of the worlds that has to differ where it is said who holds a thing
 MOSTLY: Final = 0.6  # of the worlds in which it is so
-ENDS: Final = 0.04  # of the worlds by which wins or losses have to differ
+ENDS: Final = 0.04  # of the worlds by which losses have to differ
+WINS: Final = 0.15  # of the worlds by which wins have to, as one world alone says little
 REPLY: Final = 0.08  # log odds that the other side's next deeds have to cost
+TRIFLE: Final = 0.2  # of what counts most: things that count less are not named beside it
 ENDING: Final = "ending"
 BEST: Final = Argument(ENDING, "best")
 """What is said of an answer that only the long look speaks for."""
@@ -51,9 +53,14 @@ def compared(
 
 
 def arguments(
-    game: Game[Any], mine: Prospect, others: Sequence[Prospect], now: Mapping[Holding, float]
+    game: Game[Any],
+    mine: Prospect,
+    others: Sequence[Prospect],
+    now: Mapping[Holding, float],
+    least: float = LEAST,
 ) -> list[Argument]:
-    """What speaks for an answer and against it, beside the average of others."""
+    """What speaks for an answer and against it, beside the average of others, if it counts for so
+    much."""
     assert game.merits is not None
     assert others
     found = ends(mine, others)
@@ -71,12 +78,33 @@ def arguments(
         groups.setdefault((merit.name, how), []).append((weight, merit.thing))
     for (name, how), changes in groups.items():
         weight = fsum(change for change, _ in changes)
-        if abs(weight) < LEAST:
+        if abs(weight) < least:
             continue
         number = round(abs(weight) / mine.point)
         if name in game.merits.kinds or number:
             found.append(Argument(name, how, named(changes), number, weight))
     return sorted(found, key=lambda argument: -abs(argument.weight))
+
+
+def itself(
+    game: Game[Any],
+    kind: str,
+    mine: Prospect,
+    others: Sequence[Prospect],
+    now: Mapping[Holding, float],
+) -> Argument | None:
+    """What becomes of the very thing that is chosen, if it can be held and gains by it."""
+    assert game.merits is not None
+    if not mine.going:
+        return None
+    for name in game.merits.holders:
+        merit = Merit(name, mine.choice)
+        weight = mine.parts.get(merit, 0.0) - mean(one.parts for one in others).get(merit, 0.0)
+        if game.merits.kinds[name] == kind and weight > 0:
+            held = mean(one.held for one in others)
+            how = manner(game.merits, merit, weight, mine.held, held, now)
+            return Argument(name, how, (mine.choice,), 0, weight)
+    return None
 
 
 def reply(game: Game[Any], mine: Prospect) -> Argument | None:
@@ -102,14 +130,15 @@ def ends(mine: Prospect, others: Sequence[Prospect]) -> list[Argument]:
     won = mine.won - fsum(one.won for one in others) / len(others)
     lost = mine.lost - others_lost
     found = []
-    if won >= ENDS:
+    if won >= WINS:
         how = "wins" if mine.won == 1 else "may_win"
         found.append(Argument(ENDING, how, (), round(100 * mine.won), 10 * won))
     if lost >= ENDS:
         how = "loses" if mine.lost == 1 else "may_lose"
         found.append(Argument(ENDING, how, (), round(100 * mine.lost), -10 * lost))
     if -lost >= ENDS:
-        found.append(Argument(ENDING, "safer", (), round(100 * others_lost), -10 * lost))
+        how = "safer" if mine.lost else "saves" if others_lost == 1 else "safe"
+        found.append(Argument(ENDING, how, (), round(100 * others_lost), -10 * lost))
     return found
 
 
@@ -149,5 +178,6 @@ def mean(all_parts: Iterable[dict[Any, float]]) -> dict[Any, float]:
 
 def named(changes: list[tuple[float, int]]) -> tuple[int, ...]:
     """The things that count most."""
-    ordered = sorted(changes, key=lambda change: -abs(change[0]))
-    return tuple(thing for _, thing in ordered[:MOST_NAMED] if thing >= 0)
+    ordered = sorted(changes, key=lambda change: -abs(change[0]))[:MOST_NAMED]
+    least = TRIFLE * abs(ordered[0][0])
+    return tuple(thing for change, thing in ordered if thing >= 0 and abs(change) >= least)

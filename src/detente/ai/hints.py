@@ -7,6 +7,7 @@ in the same worlds. Both have budgets that are the same on every machine.
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -16,7 +17,7 @@ from detente.kernel.merits import Argument
 from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
 
-from .arguments import ALIKE, BEST, arguments, reply
+from .arguments import ALIKE, BEST, ENDING, ENDS, LEAST, arguments, itself, reply
 from .prospects import Line, Prospect, Prospects
 from .search import Budget, Search
 from .tree import Stop
@@ -29,6 +30,14 @@ SEEN: Final = 0.04  # of the visits to the best, without which nothing is known 
 MOST_COMPARED: Final = 12  # answers that are looked on from
 MUCH: Final = 0.06  # of the chance to win: an answer so much worse is worth a warning
 MOST_FOR, MOST_AGAINST = 3, 1  # arguments named
+FAINT: Final = LEAST / 3  # what an argument has to count for where there is no other
+BLEAK: Final = 0.5  # of the worlds: where every answer loses so often, that comes first
+COARSE: Final = 5  # steps in which losses are compared; less is luck, and the search goes before
+DIM: Final = 0.3  # chance to win, above which nothing looks bad
+LOSES, LOSES_LESS = ("loses", "may_lose"), ("safer", "safe", "saves")
+LOSS: Final = "loss"
+EVEN: Final = Argument(ENDING, "even")
+"""What is said where no answer is better than another, nor does anything speak for it."""
 
 
 @dataclass(frozen=True)
@@ -78,18 +87,95 @@ def hint(
     found = prospects.look(looked)
     rest = [found[choice] for choice in looked if choice not in best] or list(found.values())
     values = {choice: value for _, value, choice in ranking}
+    if values[best[0]] <= DIM and min(one.lost for one in found.values()) >= BLEAK:
+        return bleak(game, found, values, prospects)
+    even = is_even(ranking)
     ideas: list[Idea] = []
     for choice in best:
+        mine = found[choice]
+        instead = [one for one in rest if (ask.kind, choice) not in one.line] or rest
+        seen = weighed(game, ask, mine, instead, prospects)
         otherwise = purpose(game, veiled, choice) or (ALIKE if ideas else BEST)
-        why = chosen(arguments(game, found[choice], rest, prospects.held), otherwise)
-        ideas.append(Idea(choice, values[choice], why, found[choice].line))
+        why = explained(chosen(seen, otherwise), mine, instead)
+        if even and otherwise is BEST and all(abs(one.weight) < LEAST for one in seen):
+            why = (EVEN, *(one for one in why if one is not BEST))
+        ideas.append(Idea(choice, values[choice], why, mine.line))
     first = found[best[0]]
     worse = {
-        choice: chosen(arguments(game, first, [found[choice]], prospects.held), BEST)
+        choice: explained(
+            chosen(arguments(game, first, [found[choice]], prospects.held), BEST),
+            first,
+            [found[choice]],
+        )
         for choice in looked
         if choice not in best and is_much_worse(found[choice], first, ranking)
     }
     return Hint(tuple(ideas), worse, reply(game, first))
+
+
+def weighed(
+    game: Game[Any], ask: Ask, mine: Prospect, others: list[Prospect], prospects: Prospects
+) -> list[Argument]:
+    """What speaks for an answer: of the thing that it names too, and faint things where there is
+    nothing else."""
+    found = arguments(game, mine, others, prospects.held)
+    if not any(one.weight > 0 for one in found):
+        faint = arguments(game, mine, others, prospects.held, FAINT)
+        found = [one for one in faint if one.weight > 0 or one in found]
+    about = itself(game, game.vocabulary.kinds[ask.kind].name, mine, others, prospects.held)
+    if about and not any(mine.choice in one.things for one in found if one.name == about.name):
+        last = next((n for n, one in enumerate(found) if one.name != ENDING), len(found))
+        found.insert(last, about)
+    return found
+
+
+def bleak(
+    game: Game[Any], found: dict[int, Prospect], values: dict[int, float], prospects: Prospects
+) -> Hint:
+    """Where every answer is soon lost: that, and which one loses least surely or latest."""
+    first, *others = sorted(
+        found.values(), key=lambda one: (round(COARSE * one.lost), round(COARSE * one.soon))
+    )
+
+    def ahead(mine: float, theirs: list[float]) -> bool:
+        return bool(theirs) and sum(theirs) / len(theirs) - mine >= ENDS
+
+    how = "all_lost"
+    if ahead(first.lost, [one.lost for one in others]):
+        how = "least_lost"
+    elif ahead(first.soon, [one.soon for one in others]):
+        how = "latest_lost"
+    bad = Argument(ENDING, how, (), round(100 * first.lost))
+    seen = arguments(game, first, others or [first], prospects.held)
+    good = [one for one in seen if one.weight > 0 and one.name != ENDING][: MOST_FOR - 1]
+    why = (bad, *way(first), *good)
+    return Hint((Idea(first.choice, values.get(first.choice, 0.0), why, first.line),))
+
+
+def way(*lost: Prospect) -> list[Argument]:
+    """How the game is lost most often, if it is."""
+    ways = sum((one.ways for one in lost), Counter[str]())
+    return [Argument(LOSS, ending) for ending, _ in ways.most_common(1)]
+
+
+def explained(
+    why: tuple[Argument, ...], mine: Prospect, others: list[Prospect]
+) -> tuple[Argument, ...]:
+    """The same arguments; after one that speaks of a loss it is said what kind of loss."""
+    found: list[Argument] = []
+    for one in why:
+        found.append(one)
+        if one.name == ENDING and one.how in (*LOSES, *LOSES_LESS):
+            kinds = way(mine) if one.how in LOSES else way(*others)
+            found += [kind._replace(weight=one.weight) for kind in kinds]
+    return tuple(found)
+
+
+def is_even(ranking: list[tuple[float, float, int]]) -> bool:
+    """Whether no answer that was looked into is better than another."""
+    visits, value, _ = ranking[0]
+    worths = [worth for times, worth, _ in ranking if times >= SEEN * visits]
+    return len(worths) > 1 and value - min(worths) < CLOSE
 
 
 def purpose(game: Game[Any], veiled: Veiled[Any], choice: int) -> Argument | None:

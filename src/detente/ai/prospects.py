@@ -47,6 +47,10 @@ class Prospect:
     won: float = 0.0
     """In what share of the worlds the game is over by then, and won."""
     lost: float = 0.0
+    soon: float = 0.0
+    """In what share of them it is lost before the other side's stretch begins."""
+    ways: Counter[str] = field(default_factory=Counter)
+    """How it was lost, by the names of endings."""
     parts: Parts = field(default_factory=dict)
     """In log odds of the seat, once the stretch of play is over; of games that go on."""
     leads: Parts = field(default_factory=dict)
@@ -70,8 +74,8 @@ class Prospect:
 
     def average(self, worlds: int) -> None:
         """Make averages of the sums over so many worlds."""
-        self.chance, self.won, self.lost = (
-            total / worlds for total in (self.chance, self.won, self.lost)
+        self.chance, self.won, self.lost, self.soon = (
+            total / worlds for total in (self.chance, self.won, self.lost, self.soon)
         )
         going = self.going or 1
         self.point /= going
@@ -127,6 +131,7 @@ class Prospects:
                 break
             g.answer_for(self.seat, choice)
         prospect.lines[self.play_on(g, stretch, rng)] += 1
+        soon = bool(g.ending)
         if not g.ending:
             after = self.parts(g)
             prospect.going += 1
@@ -147,6 +152,8 @@ class Prospects:
             prospect.won += 1
         else:
             prospect.lost += 1
+            prospect.soon += soon
+            prospect.ways[g.ending] += 1
 
     def play_on(self, g: Flow[Any], stretch: int, rng: random.Random) -> Line:
         """To the end of this stretch of play; how the seat itself went on up to where the other

@@ -260,7 +260,8 @@ class Words:
 
     def argument(self, argument: Argument) -> str:
         """What speaks for an answer or against it."""
-        said = str(self.table("argument")[argument.name][argument.how])
+        sentences = self.table("argument").get(argument.name) or self.table(argument.name)
+        said = str(sentences[argument.how])
         merits = self.game.merits
         kind = merits.kinds.get(argument.name) if merits else None
         sort = self.game.vocabulary.by_name[kind].number if kind else 0

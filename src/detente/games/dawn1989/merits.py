@@ -22,6 +22,7 @@ from .estimate import (
 from .family_estimate import family_parts
 from .family_estimate import lead_in as family_lead
 from .family_scoring import family_held
+from .purposes import purpose
 from .state import State
 
 
@@ -67,4 +68,5 @@ MERITS: Final = Merits(
     kinds={"place": "space", "region": "country", "power": "country"},
     holders={"place": controlled, "power": in_power},
     leads={"region": lead},
+    purpose=purpose,
 )
