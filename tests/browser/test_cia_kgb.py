@@ -69,6 +69,26 @@ def test_a_mobilised_group_is_chosen_in_its_middle(
     table.finish(2)
 
 
+# How high the objective and what lies beside it are, and whether it is wider than that.
+MIDDLE = """() => {
+  const [all, beside, heart] = ['.middle', '.middle .right', '.middle [data-heart]']
+    .map((one) => document.querySelector(one).getBoundingClientRect())
+  return [all.height < innerHeight / 2, heart.width > 2 * beside.width]
+}"""
+
+
+def test_many_used_events_leave_the_rows_in_sight_on_a_phone_held_sideways(
+    visit: Visits, tmp_path: Path
+):
+    record = tmp_path / "used.play"
+    used = "used: Space Race, Olympic Games, Nobel Peace Prize, Nuclear Escalation, Summit Meeting"
+    record.write_text(TURNED.replace("do: play_round", f"{used}\ndo: play_round"), "utf-8")
+    page = visit("", screen=phone(844, 390), language="pl")
+    table = go_on(page, 0, record=record)
+    table.state()
+    assert page.evaluate(MIDDLE) == [True, True]
+
+
 def test_an_agent_that_is_told_of_is_marked_on_one_side_only(visit: Visits):
     page = visit("")
     table = sit_down(page, "cia_kgb")
