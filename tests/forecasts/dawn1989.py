@@ -33,7 +33,7 @@ from detente.games.dawn1989.support import GERMANY
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
-from .chances import End, Moment, Numbers, Table, average, likely, of_step, percent
+from .chances import End, Moment, Numbers, Table, ahead, average, even, likely, of_step, percent
 from .idle import of_card
 
 SIDES = (COMMUNIST, DEMOCRAT)
@@ -184,7 +184,8 @@ def would_change_nothing(m: Moment) -> Numbers:
     return of_card(m, resolve_event, *(() if needed else ("happened",)))
 
 
-def would_move_vp(m: Moment) -> Numbers:
+def marker(m: Moment) -> list[int]:
+    """Where it will stand."""
     if placing(m) or checking(m):
         moved = {end.state.vp for end in m.at_once}
     elif m.step == "card_used" or scoring(m):
@@ -198,7 +199,7 @@ def would_move_vp(m: Moment) -> Numbers:
         moved = {end.state.vp for end in ends}
     else:
         return []
-    return [(vp,) for vp in moved if vp != m.g.vp] if len(moved) == 1 else []
+    return [vp for vp in moved if vp != m.g.vp] if len(moved) == 1 else []
 
 
 # Scoring
@@ -264,7 +265,8 @@ OUTLOOK: Table = {
     "would_control": lambda m: control_changes(m, True),
     "would_break": lambda m: control_changes(m, False),
     "would_score": would_score,
-    "would_move_vp": would_move_vp,
+    "would_lead": lambda m: ahead(marker(m), DEMOCRAT, COMMUNIST),
+    "would_be_even": lambda m: even(marker(m)),
     "would_change_nothing": would_change_nothing,
     "odds_check": odds_check,
     "odds_check_sure": odds_check_sure,

@@ -22,7 +22,7 @@ from detente.kernel.flow import OBSERVER, Ask
 from detente.kernel.sets import members
 from detente.kernel.views import view
 
-from .chances import End, Moment, Numbers, Table, after, answered, of_step, paused
+from .chances import End, Moment, Numbers, Table, after, ahead, answered, even, of_step, paused
 
 CUBES = (
     "cube_put",
@@ -78,9 +78,10 @@ def scored(m: Moment) -> End | None:
     return laid(m)
 
 
-def would_make_score(m: Moment) -> Numbers:
+def marker(m: Moment) -> list[int]:
+    """Where it will stand."""
     end = scored(m)
-    return [(end.state.score,)] if end and end.told("marker_moved") else []
+    return [end.state.score] if end and end.told("marker_moved") else []
 
 
 def would_win(m: Moment) -> Numbers:
@@ -159,7 +160,8 @@ OUTLOOK: Table = {
     "would_touch": would_touch,
     "would_finish": would_finish,
     "would_leave_unscored": would_leave_unscored,
-    "would_make_score": would_make_score,
+    "would_lead": lambda m: ahead(marker(m), US, USSR),
+    "would_be_even": lambda m: even(marker(m)),
     "would_win": would_win,
     "would_change_nothing": would_change_nothing,
     "would_place_nothing": would_place_nothing,

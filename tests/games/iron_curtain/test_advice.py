@@ -72,7 +72,7 @@ def test_unseen_lists_the_cards_a_seat_has_not_seen():
 
 def test_outlook_of_a_card_that_finishes_its_region():
     g = turn(position(ASIAN_PAIR, us={PAKISTAN: 1}, hands=((), (VIETNAM, CUBA))))
-    expected = [("would_finish", (ASIA, 3, 0)), ("would_make_score", (3,))]
+    expected = [("would_finish", (ASIA, 3, 0)), ("would_lead", (US, 3))]
     assert outlook(g, VIETNAM) == expected
     assert outlook(g, CUBA) == [("would_leave_unscored", (CENTRAL_AMERICA, 1 << PANAMA))]
     answer(g, VIETNAM)
@@ -86,7 +86,7 @@ def test_outlook_warns_of_a_play_that_loses_at_once():
 
 def test_outlook_of_an_event_names_its_certain_points():
     g = lay(position(score=-7), EAST_GERMANY, (1, 0))
-    assert outlook(g, EVENT) == [("would_make_score", (-8,)), ("would_win", (USSR,))]
+    assert outlook(g, EVENT) == [("would_lead", (USSR, 8)), ("would_win", (USSR,))]
     assert outlook(g, INFLUENCE) == []
     g = lay(position(), CUBA, (1, 0))
     assert outlook(g, EVENT) == []  # its point depends on a condition
@@ -98,7 +98,7 @@ def test_an_event_whose_condition_is_decided_at_once_tells_its_point():
     options = {"deck": changed_deck(first, "")}
     for cubes, lines in (
         ({}, [("would_change_nothing", ())]),
-        ({IRAN: 1}, [("would_make_score", (4,))]),
+        ({IRAN: 1}, [("would_lead", (US, 4))]),
     ):
         table = {START: (0, 0), IRAN: (1, 0)}
         g = lay(position(table, us=cubes, starter=US, options=options), ISRAEL, (2, 0))

@@ -183,8 +183,13 @@ def event(g: State, twin: State) -> list[Happening]:
 
 
 def marker(g: State, twin: State) -> list[Happening]:
-    """Where the marker is then, and who wins by it."""
-    lines = [line(told.would_make_score, twin.score)] if twin.score != g.score else []
+    """Whom the marker then shows ahead, and who wins by it."""
+    lines = []
+    if twin.score and twin.score != g.score:
+        leader = US if twin.score > 0 else USSR
+        lines.append(line(told.would_lead, leader, abs(twin.score)))
+    elif twin.score != g.score:
+        lines.append(line(told.would_be_even))
     if twin.ending:
         lines.append(line(told.would_win, twin.winner))
     return lines
