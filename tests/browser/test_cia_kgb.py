@@ -69,6 +69,54 @@ def test_a_mobilised_group_is_chosen_in_its_middle(
     table.finish(2)
 
 
+# How high the objective and what lies beside it are, and whether it is wider than that.
+MIDDLE = """() => {
+  const [all, beside, heart] = ['.middle', '.middle .right', '.middle [data-heart]']
+    .map((one) => document.querySelector(one).getBoundingClientRect())
+  return [all.height < innerHeight / 2, heart.width > 2 * beside.width]
+}"""
+
+
+def test_many_used_events_leave_the_rows_in_sight_on_a_phone_held_sideways(
+    visit: Visits, tmp_path: Path
+):
+    record = tmp_path / "used.play"
+    used = "used: Space Race, Olympic Games, Nobel Peace Prize, Nuclear Escalation, Summit Meeting"
+    record.write_text(TURNED.replace("do: play_round", f"{used}\ndo: play_round"), "utf-8")
+    page = visit("", screen=phone(844, 390), language="pl")
+    table = go_on(page, 0, record=record)
+    table.state()
+    assert page.evaluate(MIDDLE) == [True, True]
+
+
+# What is covered of decks and objective, which lie beside or below each other, and what is cut of
+# the words of groups.
+COVERED = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const lying = [...document.querySelectorAll('.middle .deck, .middle .folder')]
+  const over = (one, other) => one !== other && box(one).left < box(other).right - 1
+    && box(other).left < box(one).right - 1 && box(one).top < box(other).bottom - 1
+    && box(other).top < box(one).bottom - 1
+  const words = [...document.querySelectorAll('.face .name, .face .state')]
+  return [
+    ...lying.filter((one) => lying.some((other) => over(one, other))),
+    ...words.filter((one) => one.scrollWidth > one.clientWidth),
+  ].map((one) => one.textContent)
+}"""
+
+
+def test_decks_and_words_of_groups_have_their_room_in_polish(visit: Visits, tmp_path: Path):
+    record = tmp_path / "long.play"
+    groups = "row.CIA: Fundamentalists, Nationalists\nrow.KGB: NGOs, Phone Company\nmobilised: NGOs"
+    head, _, _ = TURNED.partition("row.CIA")
+    record.write_text(f"{head}{groups}\ndo: play_round\n\nplay\nend\n", "utf-8")
+    page = visit("", screen=phone(), language="pl")
+    go_on(page, 0, record=record).state()
+    for width, height in ((320, 740), (360, 740), (844, 390), (768, 1024), (1024, 768)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(COVERED) == [], width
+
+
 def test_an_agent_that_is_told_of_is_marked_on_one_side_only(visit: Visits):
     page = visit("")
     table = sit_down(page, "cia_kgb")

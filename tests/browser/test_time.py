@@ -134,9 +134,34 @@ def test_a_computer_that_finds_no_answer_may_be_asked_again(
     assert table.state() == "asked"
 
 
+# Whether the name of each side stands in one line, and its clock within what is said of the side.
+NAMES_AND_CLOCKS = """() => {
+  const box = (one) => one.getBoundingClientRect()
+  const sides = document.querySelectorAll('li:has([data-testid^=clock-])')
+  return [...sides].map((side) => {
+    const [name, clock] = ['strong', '.clock'].map((one) => side.querySelector(one))
+    const lines = box(name).height / parseFloat(getComputedStyle(name).lineHeight)
+    const within = box(clock).left >= box(side).left && box(clock).right <= box(side).right
+    return [lines < 1.5, within, clock.scrollWidth <= clock.clientWidth]
+  })
+}"""
+
+
+def test_clocks_of_slow_games_leave_the_names_their_room_on_a_phone(
+    visit: Visits, server: TimedServer
+):
+    host, _ = sit_down_at_once(visit, {"kind": "days", "days": 1})
+    server.passes(30 * MINUTE)
+    host.reload()
+    expect(host.get_by_test_id("clock-1")).to_contain_text("23h")
+    for width in (390, 320):
+        host.set_viewport_size({"width": width, "height": 844})
+        assert host.evaluate(NAMES_AND_CLOCKS) == [[True] * 3] * 2, width
+
+
 def test_days_and_a_vacation(visit: Visits, server: TimedServer):
     host, friend = sit_down_at_once(visit, {"kind": "days", "days": 3}, account="Traveller")
-    expect(host.get_by_test_id("clock-0")).to_contain_text("3 days")
+    expect(host.get_by_test_id("clock-0")).to_contain_text("3d")
     server.passes(30 * MINUTE)  # in the middle of an hour: the page's own clock goes on meanwhile
     friend.goto("/account")
     friend.get_by_test_id("vacation-days").fill("5")
@@ -150,4 +175,4 @@ def test_days_and_a_vacation(visit: Visits, server: TimedServer):
     friend.get_by_test_id("vacation-back").click()
     expect(friend.get_by_test_id("vacation-go")).to_be_visible()
     expect(host.get_by_test_id("clock-1")).to_have_attribute("aria-label", re.compile("running$"))
-    expect(host.get_by_test_id("clock-1")).to_contain_text("2 days 23 hours")
+    expect(host.get_by_test_id("clock-1")).to_contain_text("2d 23h")

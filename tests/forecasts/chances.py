@@ -126,3 +126,12 @@ Numbers = list[tuple[int, ...]]
 Quantity = Callable[[Moment], Numbers]
 """The numbers a line must have at a moment, once for each time it is told; empty: it is not."""
 Table = dict[str, Quantity]
+
+
+def ahead(markers: list[int], above: int, below: int) -> Numbers:
+    """Who leads where a marker stands, and by how much; nobody in the middle."""
+    return [(above if marker > 0 else below, abs(marker)) for marker in markers if marker]
+
+
+def even(markers: list[int]) -> Numbers:
+    return [() for marker in markers if not marker]

@@ -34,7 +34,19 @@ from detente.games.dawn1989.support import GERMANY
 from detente.kernel.flow import Ask
 from detente.kernel.sets import members
 
-from .chances import End, Moment, Numbers, Table, average, likely, of_step, paused, percent
+from .chances import (
+    End,
+    Moment,
+    Numbers,
+    Table,
+    ahead,
+    average,
+    even,
+    likely,
+    of_step,
+    paused,
+    percent,
+)
 from .idle import of_card
 
 SIDES = (COMMUNIST, DEMOCRAT)
@@ -197,7 +209,8 @@ def event_settled(m: Moment) -> bool:
     return bool(settled and not more)
 
 
-def would_move_vp(m: Moment) -> Numbers:
+def marker(m: Moment) -> list[int]:
+    """Where it will stand."""
     if placing(m) or checking(m) or event_settled(m):
         moved = {end.state.vp for end in m.at_once}
     elif m.step == "card_used" or scoring(m):
@@ -211,7 +224,7 @@ def would_move_vp(m: Moment) -> Numbers:
         moved = {end.state.vp for end in ends}
     else:
         return []
-    return [(vp,) for vp in moved if vp != m.g.vp] if len(moved) == 1 else []
+    return [vp for vp in moved if vp != m.g.vp] if len(moved) == 1 else []
 
 
 # Scoring
@@ -277,7 +290,8 @@ OUTLOOK: Table = {
     "would_control": lambda m: control_changes(m, True),
     "would_break": lambda m: control_changes(m, False),
     "would_score": would_score,
-    "would_move_vp": would_move_vp,
+    "would_lead": lambda m: ahead(marker(m), DEMOCRAT, COMMUNIST),
+    "would_be_even": lambda m: even(marker(m)),
     "would_change_nothing": would_change_nothing,
     "odds_check": odds_check,
     "odds_check_sure": odds_check_sure,

@@ -22,7 +22,7 @@ from detente.kernel.flow import OBSERVER, Ask
 from detente.kernel.sets import members
 from detente.kernel.views import view
 
-from .chances import End, Moment, Numbers, Table, after, of_step, paused
+from .chances import End, Moment, Numbers, Table, after, ahead, answered, even, of_step, paused
 
 CUBES = (
     "cube_put",
@@ -78,9 +78,10 @@ def scored(m: Moment) -> End | None:
     return laid(m)
 
 
-def would_make_score(m: Moment) -> Numbers:
+def marker(m: Moment) -> list[int]:
+    """Where it will stand."""
     end = scored(m)
-    return [(end.state.score,)] if end and end.told("marker_moved") else []
+    return [end.state.score] if end and end.told("marker_moved") else []
 
 
 def would_win(m: Moment) -> Numbers:
@@ -89,17 +90,27 @@ def would_win(m: Moment) -> Numbers:
 
 
 def would_change_nothing(m: Moment) -> Numbers:
-    return nothing_follows(m) if m.step in EVENTS and m.choice == EVENT else []
+    """The event that is chosen, or that of the card that is laid, wherever that may be."""
+    if m.step in EVENTS and m.choice == EVENT:
+        return nothing_follows(m, m.g)
+    if m.step == "card_laid":
+        ways = [m.at_first]
+    elif m.step == "card_chosen":
+        ways = [answered(m.at_first, cell) for cell in members(m.at_first.question.options)]
+    else:
+        return []
+    idle = all(not g.ending and nothing_follows(m, g, EVENT) for g in ways)
+    return [()] if idle else []
 
 
 def would_place_nothing(m: Moment) -> Numbers:
-    return nothing_follows(m) if m.step == "use_chosen" and m.choice == INFLUENCE else []
+    return nothing_follows(m, m.g) if m.step == "use_chosen" and m.choice == INFLUENCE else []
 
 
-def nothing_follows(m: Moment) -> Numbers:
-    (end,) = after(m.g, m.choice, forced)
+def nothing_follows(m: Moment, g: Any, choice: int | None = None) -> Numbers:
+    (end,) = after(g, m.choice if choice is None else choice, forced)
     waiting = end.state.question is not None and end.state.question.then is not paused
-    before, then = (view(m.game, g, OBSERVER)["quantities"] for g in (m.g, end.state))
+    before, then = (view(m.game, of, OBSERVER)["quantities"] for of in (g, end.state))
     return [()] if not waiting and not end.state.ending and before == then else []
 
 
@@ -149,7 +160,8 @@ OUTLOOK: Table = {
     "would_touch": would_touch,
     "would_finish": would_finish,
     "would_leave_unscored": would_leave_unscored,
-    "would_make_score": would_make_score,
+    "would_lead": lambda m: ahead(marker(m), US, USSR),
+    "would_be_even": lambda m: even(marker(m)),
     "would_win": would_win,
     "would_change_nothing": would_change_nothing,
     "would_place_nothing": would_place_nothing,

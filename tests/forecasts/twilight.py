@@ -48,6 +48,8 @@ from .chances import (
     Quantity,
     Table,
     after,
+    ahead,
+    even,
     likely,
     of_step,
     paused,
@@ -370,21 +372,22 @@ def would_change_nothing(m: Moment) -> Numbers:
     return of_card(m, resolve_event) if idle else []
 
 
-def would_move_vp(m: Moment) -> Numbers:
+def marker(m: Moment) -> list[int]:
+    """Where it will stand."""
     if end := scoring(m):
-        return [] if end.state.ending == "europe" else [(end.state.vp,)]
+        return [] if end.state.ending == "europe" else [end.state.vp]
     if m.step in COUPS:
         moved = {args for end in coup(m) for args in end.told("gained")}
-        return [(vp,) for _, _, vp in moved]
+        return [vp for _, _, vp in moved]
     if end := event_settled(m):
-        return [(end.state.vp,)] if end.state.vp != m.g.vp else []
+        return [end.state.vp] if end.state.vp != m.g.vp else []
     if m.step == "card_used":
         log = m.at_first.log
         keys = [told.key for told in log]
         told = [i for i, key in enumerate(keys) if key in ("buried", "gained")]
         at_once = [log[i] for i in told if all(k in BEFORE_A_CARD for k in keys[:i])]
         gained = [line.args for line in at_once if line.key == "gained"]
-        return [(vp,) for _, _, vp in gained[-1:]]
+        return [vp for _, _, vp in gained[-1:]]
     return []
 
 
@@ -410,7 +413,8 @@ OUTLOOK: Table = {
     "odds_escape": odds_escape,
     "region_stands": region_stands,
     "southeast_asia_stands": southeast_asia_stands,
-    "would_move_vp": would_move_vp,
+    "would_lead": lambda m: ahead(marker(m), US, USSR),
+    "would_be_even": lambda m: even(marker(m)),
     "would_change_nothing": would_change_nothing,
     "would_win": would_win,
     "event_would_happen": lambda m: event_would_happen(m),

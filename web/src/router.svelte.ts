@@ -31,6 +31,10 @@ export type Route =
   | { page: 'tournament'; id: string }
   | { page: 'lost' }
 
+/** A page whose board fills the window. */
+export const isBoard = (route: Route): boolean =>
+  ['table', 'replay', 'lesson', 'drill'].includes(route.page) || (route.page === 'position' && route.game !== null)
+
 const WORD = /^[A-Za-z0-9_-]{1,200}$/
 const NAME = /^[\p{L}\p{M}\p{N}_-]{1,48}$/u // of an account
 /** Pages whose address is a word and nothing else. */

@@ -53,9 +53,11 @@ test('spans are said in both languages', () => {
   settings.language = 'en'
   expect(span(2 * DAY + 5 * HOUR)).toBe('2 days 5 hours')
   expect(face('live', 61_000)).toBe('1:01')
+  expect(face('days', 2 * DAY + 5 * HOUR)).toBe('2d 5h')
   expect(paceText({ kind: 'live', minutes: 15, increment: 10, out: 'loses' })).toContain('15 min')
   settings.language = 'pl'
   expect(span(2 * DAY + 5 * HOUR)).toBe('2 dni 5 godzin')
+  expect(face('days', DAY - MINUTE).replace(/\s/g, ' ')).toBe('23 h 59 min')
   expect(paceText({ kind: 'days', days: 3, bank: 10, out: 'loses' })).toContain('10 dni')
   expect(paceText(null)).toBe('Bez zegara')
   settings.language = 'en'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parse, pathOfClick, router } from '../src/router.svelte'
+import { isBoard, parse, pathOfClick, router } from '../src/router.svelte'
 
 test('addresses lead to pages', () => {
   expect(parse('/')).toEqual({ page: 'home' })
@@ -57,4 +57,12 @@ test('going somewhere changes address and page', () => {
   router.go('/settings')
   expect(location.pathname).toBe('/settings')
   expect(router.route).toEqual({ page: 'settings' })
+})
+
+test('a board fills the window wherever there is one', () => {
+  const boards = ['/table/abc', '/replay/abc', '/learn/twilight/first', '/drills/twilight/card_1', '/position/twilight']
+  for (const path of boards) expect(isBoard(parse(path)), path).toBe(true)
+  for (const path of ['/', '/lobby', '/learn/twilight', '/drills', '/position']) {
+    expect(isBoard(parse(path)), path).toBe(false)
+  }
 })

@@ -218,7 +218,9 @@ def test_8_4_5_power_says_where_the_marker_goes_when_it_is_kept_and_when_it_is_g
     answer(g, card("march_6_a"), NO_CARD, die(1), die(6))
     assert asked(g)[0] == "power_decided"
     for choice in (KEEP, GIVE_UP):
-        assert said(g, choice)["would_move_vp"] == (answer(g.clone(), choice).vp,)
+        vp = answer(g.clone(), choice).vp
+        ahead = DEMOCRAT if vp > 0 else COMMUNIST
+        assert said(g, choice)["would_lead"] == (ahead, abs(vp))
     assert said(g, KEEP) != said(g, GIVE_UP)
 
 
@@ -266,16 +268,16 @@ def test_8_4_nobody_loses_support_he_has_not_or_power_he_has_lost():
 def test_card_99_the_points_of_ligachev_are_in_where_the_marker_goes():
     g = position(POLAND, democrat=[WALESA, POLAND_SCORING], effects=[LIGACHEV], vp=1, turn=8)
     round_of(g, DEMOCRAT)
-    assert said(g, POLAND_SCORING)["would_move_vp"] == (-2,)
-    assert said(answer(g, WALESA), SUPPORT)["would_move_vp"] == (-2,)
+    assert said(g, POLAND_SCORING)["would_lead"] == (COMMUNIST, 2)
+    assert said(answer(g, WALESA), SUPPORT)["would_lead"] == (COMMUNIST, 2)
 
 
 def test_card_26_a_check_that_scores_for_the_democrat_says_so():
     board = {**POLAND, JAGIELLONIAN_UNIVERSITY: (0, 2)}
     g = position(board, communist=[STASI], effects=[HELSINKI_FINAL_ACT])
     round_of(g, COMMUNIST, STASI, CHECKS)
-    assert said(g, JAGIELLONIAN_UNIVERSITY)["would_move_vp"] == (1,)
-    assert "would_move_vp" not in said(g, GDANSK)
+    assert said(g, JAGIELLONIAN_UNIVERSITY)["would_lead"] == (DEMOCRAT, 1)
+    assert "would_lead" not in said(g, GDANSK)
 
 
 def test_6_3_an_attempt_on_the_track_with_a_common_home_tells_its_odds():

@@ -24,8 +24,10 @@ from .positions import (
     ARGENTINA,
     CUBA,
     EAST_GERMANY,
+    FRANCE,
     IRAN,
     ISRAEL,
+    ITALY,
     JAPAN,
     PAKISTAN,
     PANAMA,
@@ -70,7 +72,7 @@ def test_unseen_lists_the_cards_a_seat_has_not_seen():
 
 def test_outlook_of_a_card_that_finishes_its_region():
     g = turn(position(ASIAN_PAIR, us={PAKISTAN: 1}, hands=((), (VIETNAM, CUBA))))
-    expected = [("would_finish", (ASIA, 3, 0)), ("would_make_score", (3,))]
+    expected = [("would_finish", (ASIA, 3, 0)), ("would_lead", (US, 3))]
     assert outlook(g, VIETNAM) == expected
     assert outlook(g, CUBA) == [("would_leave_unscored", (CENTRAL_AMERICA, 1 << PANAMA))]
     answer(g, VIETNAM)
@@ -84,7 +86,7 @@ def test_outlook_warns_of_a_play_that_loses_at_once():
 
 def test_outlook_of_an_event_names_its_certain_points():
     g = lay(position(score=-7), EAST_GERMANY, (1, 0))
-    assert outlook(g, EVENT) == [("would_make_score", (-8,)), ("would_win", (USSR,))]
+    assert outlook(g, EVENT) == [("would_lead", (USSR, 8)), ("would_win", (USSR,))]
     assert outlook(g, INFLUENCE) == []
     g = lay(position(), CUBA, (1, 0))
     assert outlook(g, EVENT) == []  # its point depends on a condition
@@ -96,11 +98,36 @@ def test_an_event_whose_condition_is_decided_at_once_tells_its_point():
     options = {"deck": changed_deck(first, "")}
     for cubes, lines in (
         ({}, [("would_change_nothing", ())]),
-        ({IRAN: 1}, [("would_make_score", (4,))]),
+        ({IRAN: 1}, [("would_lead", (US, 4))]),
     ):
         table = {START: (0, 0), IRAN: (1, 0)}
         g = lay(position(table, us=cubes, starter=US, options=options), ISRAEL, (2, 0))
         assert outlook(g, EVENT) == lines
+
+
+def test_an_event_that_comes_to_nothing_is_told_before_the_card_is_laid():
+    """France places within the usual reach: there is a US cube beside Zaire, or there is none."""
+    table = {START: (0, 0), VIETNAM: (1, 0), ZAIRE: (2, 0)}
+    for cubes, nothing in (({}, [("would_change_nothing", ())]), ({VIETNAM: 1}, [])):
+        g = turn(position(table, us=cubes, hands=((FRANCE, ITALY), ()), starter=US))
+        assert outlook(g, FRANCE)[1:] == nothing
+        assert outlook(g, ITALY)[1:] == []
+        answer(g, FRANCE)
+        assert outlook(g, at(0, 1))[2:] == nothing
+
+
+def test_an_event_that_comes_to_nothing_at_some_places_is_told_of_these():
+    """In another deck: France takes a cube off its neighbours."""
+    first = '{ op = "place_influence", n = 4, where = ["africa", "middle_east"] }'
+    then = '{ op = "remove_enemy_cubes", n = 1, where = "this_card_and_neighbours" }'
+    table = {START: (0, 0), EAST_GERMANY: (1, 0)}
+    options = {"deck": changed_deck(first, then)}
+    g = turn(position(table, hands=((FRANCE,), ()), starter=US, options=options))
+    nothing = ("would_change_nothing", ())
+    assert nothing not in outlook(g, FRANCE)
+    answer(g, FRANCE)
+    assert outlook(g, at(2, 0))[-1] == nothing
+    assert nothing not in outlook(g, at(0, 1))
 
 
 def test_outlook_of_a_cube_names_cost_and_what_it_changes():

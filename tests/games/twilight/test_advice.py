@@ -158,7 +158,7 @@ def test_a_scoring_card_that_would_be_left_is_a_warning():
 
 def test_scoring_tells_its_result():
     g = round_of(position({POLAND: (0, 3)}, us=[EUROPE_SCORING], vp=-16, phasing=US), US)
-    assert ("would_move_vp", (-20,)) in said(g, EUROPE_SCORING)
+    assert ("would_lead", (USSR, 20)) in said(g, EUROPE_SCORING)
     assert ("would_win", ()) not in said(g, EUROPE_SCORING)
     g = round_of(position({ITALY: (3, 0)}, us=[EUROPE_SCORING], vp=17, phasing=US), US)
     assert ("would_win", ()) in said(g, EUROPE_SCORING)

@@ -137,7 +137,7 @@ def test_who_controls_a_country_does_so_after_a_failed_coup():
 
 def test_card_109_the_marker_moves_with_the_attempt():
     g = position({MEXICO: (0, 1)}, vp=3, turn=8, effects=[YURI_AND_SAMANTHA])
-    assert coup(g, MEXICO, 3)["would_move_vp"] == (2,)
+    assert coup(g, MEXICO, 3)["would_lead"] == (US, 2)
 
 
 def test_faq_40_a_coup_that_loses_before_its_die_has_no_odds():
@@ -241,7 +241,7 @@ def test_faq_50_we_will_bury_you_comes_before_a_scoring():
     g = position({POLAND: (0, 3)}, us=[EUROPE_SCORING], vp=-5, phasing=US, turn=2)
     g.effects = 1 << WE_WILL_BURY_YOU
     round_of(g, US)
-    assert said(g, EUROPE_SCORING)["would_move_vp"] == (-12,)  # 3, and 4 in Europe
+    assert said(g, EUROPE_SCORING)["would_lead"] == (USSR, 12)  # 3, and 4 in Europe
 
 
 def test_faq_50_we_will_bury_you_is_told_with_every_use_that_brings_it():
@@ -250,16 +250,16 @@ def test_faq_50_we_will_bury_you_is_told_with_every_use_that_brings_it():
     g.effects = 1 << WE_WILL_BURY_YOU
     round_of(g, US, CONTAINMENT)
     for action in (INFLUENCE, COUP, SPACE, EVENT):
-        assert said(g, action)["would_move_vp"] == (-1,)
+        assert said(g, action)["would_lead"] == (USSR, 1)
     quiet = position(us=hand, vp=2, phasing=US, turn=2)
-    assert "would_move_vp" not in said(round_of(quiet, US, CONTAINMENT), INFLUENCE)
+    assert "would_lead" not in said(round_of(quiet, US, CONTAINMENT), INFLUENCE)
 
 
 def test_faq_59_flower_power_is_told_with_a_war_card():
     g = position(us=[INDO_PAKISTANI_WAR], phasing=US, turn=4, effects=[FLOWER_POWER])
     round_of(g, US, INDO_PAKISTANI_WAR)
-    assert said(g, EVENT)["would_move_vp"] == (-2,)
-    assert "would_move_vp" not in said(g, SPACE)
+    assert said(g, EVENT)["would_lead"] == (USSR, 2)
+    assert "would_lead" not in said(g, SPACE)
 
 
 def test_card_35_formosan_resolution_is_in_the_standing_of_asia():

@@ -116,6 +116,12 @@ test('what the own headline cancels is told', () => {
   expect(scene?.lines).toHaveLength(1)
 })
 
+test('a group that the own side draws is told, though somebody had put it on the deck', () => {
+  const lines = [told(1, 'recruited', { side: 0, group: 'generals', total: 11 })]
+  const [moment] = momentsOf([{ answer: 1, seat: 0, lines: [1], changed: {} }], lines, cia)
+  expect(moment && needsTelling(moment, 0, cia)).toBe(true)
+})
+
 test('a hand that the own event shows is told', () => {
   const lines = [
     told(1, 'event_happens', { side: 0, card: 'cia_created' }),

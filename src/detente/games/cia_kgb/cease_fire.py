@@ -34,18 +34,18 @@ def cease_fire(g: State) -> None:
     g.loser = other(g.dominant) if g.dominant != NOBODY else NOBODY
     if g.log is not None and not g.unrest and g.total[CIA] == g.total[KGB]:
         g.tell(told.tie_broken, *tie_break(g))
+    for side in members(g.unrest):
+        g.tell(told.unrest_caused, side, g.total[side], stability)
+        g.do(answer_for_unrest, side)
     if g.dominant != NOBODY:
         g.tell(told.dominated, g.dominant, g.objective)
     if g.unrest:
-        for side in members(g.unrest):
-            g.do(answer_for_unrest, side)
         g.do(settle_unrest)
 
 
 @step
 def answer_for_unrest(g: State, side: Side) -> None:
     """5.5: the culprit's Agent X is shown and terminated; the Deputy Director goes home."""
-    g.tell(told.unrest_caused, side, g.total[side], STABILITY[g.objective])
     reveal(g, side)
     if PROTECTED >> g.x[side] & 1:
         back_to_hq(g, side)

@@ -106,8 +106,13 @@ def _placing(g: State, question: Ask, space: Space) -> Lines:
 
 
 def _marker(g: State, then: set[int]) -> Lines:
-    """Where the marker will be, if that is sure and not where it is."""
-    return [line(told.would_move_vp, *then)] if len(then) == 1 and then != {g.vp} else []
+    """Who leads then, if that is sure and the marker moves."""
+    if len(then) != 1 or then == {g.vp}:
+        return []
+    (vp,) = then
+    if not vp:
+        return [line(told.would_be_even)]
+    return [line(told.would_lead, DEMOCRAT if vp > 0 else COMMUNIST, abs(vp))]
 
 
 def _check(g: State, question: Ask, space: Space) -> Lines:

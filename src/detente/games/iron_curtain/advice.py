@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from math import exp
 
 from detente.games.shared.queries import line
@@ -112,10 +113,11 @@ def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
         return []
     step, args = ask.then, ask.args
     if step is card_chosen:
-        return laying(g, anywhere(given(g, ask, choice)), choice)
+        held = given(g, ask, choice)
+        return [*laying(g, next(laid(held)), choice), *idle(laid(held))]
     if step is card_laid:
         twin = given(g, ask, choice)
-        return [touching(twin, args[1]), *laying(g, twin, args[1])]
+        return [touching(twin, args[1]), *laying(g, twin, args[1]), *idle([twin])]
     if step is card_moved:
         return [touching(given(g, ask, choice), args[1])] if choice != STAY else []
     if step in (use_chosen, event_answered) and choice == EVENT:
@@ -133,14 +135,20 @@ def outlook(veiled: Veiled[State], choice: int) -> list[Happening]:
     return lines
 
 
-def anywhere(g: State) -> State:
-    """A card in the hand is laid wherever it may lie; a cube that has to come from the table is
-    taken from any card: what is told of the answer is the same."""
+def laid(g: State) -> Iterator[State]:
+    """The card that was chosen, at each place where it may lie."""
     ask = g.question
-    if ask is None or (ask.then is not card_laid and ask.then not in LIFTS):
+    assert ask is not None
+    return (given(g, ask, cell) for cell in members(ask.options))
+
+
+def anywhere(g: State) -> State:
+    """A cube that has to come from the table is taken from any card: what is told of the answer is
+    the same."""
+    ask = g.question
+    if ask is None or ask.then not in LIFTS:
         return g
-    needless = DONE_BIT if ask.then in LIFTS else 0
-    return given(g, ask, members(ask.options & ~needless)[0])
+    return given(g, ask, members(ask.options & ~DONE_BIT)[0])
 
 
 def touching(g: State, card: Card) -> Happening:
@@ -156,14 +164,32 @@ def laying(g: State, twin: State, card: Card) -> list[Happening]:
     return [line(told.would_leave_unscored, region, STRATEGY_CARDS_OF[region] & ~twin.table)]
 
 
+def idle(ways: Iterable[State]) -> list[Happening]:
+    """Whether the event of the card comes to nothing, whichever of these places it is laid on."""
+    nothing = all(comes_to_nothing(twin) for twin in ways)
+    return [line(told.would_change_nothing)] if nothing else []
+
+
+def comes_to_nothing(g: State) -> bool:
+    ask = g.question
+    if ask is None or ask.then not in (use_chosen, event_answered):
+        return False
+    return changes_nothing(g, given(g, ask, EVENT))
+
+
 def event(g: State, twin: State) -> list[Happening]:
     """What it brings for certain, and that it brings nothing."""
     return [line(told.would_change_nothing)] if changes_nothing(g, twin) else marker(g, twin)
 
 
 def marker(g: State, twin: State) -> list[Happening]:
-    """Where the marker is then, and who wins by it."""
-    lines = [line(told.would_make_score, twin.score)] if twin.score != g.score else []
+    """Whom the marker then shows ahead, and who wins by it."""
+    lines = []
+    if twin.score and twin.score != g.score:
+        leader = US if twin.score > 0 else USSR
+        lines.append(line(told.would_lead, leader, abs(twin.score)))
+    elif twin.score != g.score:
+        lines.append(line(told.would_be_even))
     if twin.ending:
         lines.append(line(told.would_win, twin.winner))
     return lines

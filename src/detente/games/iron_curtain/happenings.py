@@ -152,8 +152,12 @@ def would_leave_unscored(region: Region, missing: Cards) -> None:
     """Laying the card does not finish its region."""
 
 
-def would_make_score(score: int) -> None:
-    """Where the marker will be."""
+def would_lead(side: Side, points: int) -> None:
+    """Whom the marker would then show ahead, and by how much."""
+
+
+def would_be_even() -> None:
+    """The marker would then stand in the middle."""
 
 
 def would_win(side: Side) -> None:

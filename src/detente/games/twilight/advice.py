@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from detente.games.shared.idle import comes_to_nothing, event_settled
 from detente.games.shared.queries import Lines, line
-from detente.kernel.flow import Ask
+from detente.kernel.flow import Ask, Happening
 from detente.kernel.foresight import carried_out, given, last_told, outcomes
 from detente.kernel.sets import members
 from detente.kernel.veiled import Veiled
@@ -154,7 +154,7 @@ def _coup(g: State, question: Ask, country: Country) -> Lines:
     if coup.control:
         lines.append(line(told.odds_coup_control, country, coup.control))
     if coup.vp != g.vp:
-        lines.append(line(told.would_move_vp, coup.vp))
+        lines.append(_marker(coup.vp))
     if coup.defcon != g.defcon:
         lines.append(line(told.would_lower_defcon, coup.defcon))
     return lines + coup_modifiers(g, side, country) + ops_modifiers(g, side)
@@ -218,7 +218,7 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     if action == EVENT and can_happen(g, card, player):
         then = event_settled(announced, resolve_event, card, player, HIDDEN) or announced
     if then.vp != g.vp:
-        lines.append(line(told.would_move_vp, then.vp))
+        lines.append(_marker(then.vp))
     if then.defcon < g.defcon:
         lines.append(line(told.would_lower_defcon, then.defcon))
     if action == SPACE:
@@ -255,6 +255,13 @@ def _card(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     return lines
 
 
+def _marker(vp: int) -> Happening:
+    """Who leads then."""
+    return (
+        line(told.would_lead, US if vp > 0 else USSR, abs(vp)) if vp else line(told.would_be_even)
+    )
+
+
 def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     """A scoring card: how it would come out."""
     twin = _played(g, seat, question, card)
@@ -264,7 +271,7 @@ def _scoring(g: State, seat: Side, question: Ask, card: Card) -> Lines:
     elif numbers := last_told(twin, told.southeast_asia_scored):
         lines.append(line(told.southeast_asia_stands, *numbers))
     if twin.ending != "europe":
-        lines.append(line(told.would_move_vp, twin.vp))
+        lines.append(_marker(twin.vp))
     if twin.ending and twin.winner == seat:
         lines.append(line(told.would_win))
     return lines

@@ -94,6 +94,8 @@ export const script: Script = {
   scene: show,
   markers: { influence_compared: { 'total.cia': 'cia', 'total.kgb': 'kgb' } },
   lays,
+  // what somebody has put on the deck is drawn without a die
+  news: ['recruited'],
   succeeded: () => null,
   points: { claimed: 'gained', event_used: 'lost' },
 }

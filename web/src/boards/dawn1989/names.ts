@@ -67,6 +67,3 @@ const ROOM = 17
 export function boxName(key: string, whole: string, language: Language, far: boolean): string {
   return far || whole.length > ROOM ? (SHORT[language][key] ?? whole) : whole
 }
-
-/** A name with the places marked where a word too long for a struggle card may be parted. */
-export const breakable = (name: string): string => name.replace('intelektualistów', 'intelektuali\u00adstów')

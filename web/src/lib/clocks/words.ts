@@ -9,19 +9,20 @@ import type { Pace } from './types'
 
 bring('clocks', { en, pl })
 
-/** A span in words: 2 days 5 hours. */
-export function span(left: number): string {
+function said(left: number, unitDisplay: 'long' | 'narrow'): string {
   return units(left)
     .map(([unit, number]) =>
-      new Intl.NumberFormat(settings.language, { style: 'unit', unit, unitDisplay: 'long' }).format(number),
+      new Intl.NumberFormat(settings.language, { style: 'unit', unit, unitDisplay }).format(number),
     )
     .join(' ')
 }
 
-/** A clock as it stands at a seat: digits in live games, words where days matter. */
-export function face(kind: Pace['kind'], left: number): string {
-  return kind === 'live' ? digits(left) : span(left)
-}
+/** A span in words: 2 days 5 hours. */
+export const span = (left: number): string => said(left, 'long')
+
+/** A clock as it stands at a seat: digits in live games, 2d 5h where days matter. */
+export const face = (kind: Pace['kind'], left: number): string =>
+  kind === 'live' ? digits(left) : said(left, 'narrow')
 
 export function paceText(pace: Pace | null | undefined): string {
   if (!pace) return t('clocks:pace.none')

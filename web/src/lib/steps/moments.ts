@@ -20,6 +20,8 @@ export interface Shapes {
   readonly together?: Readonly<Record<string, unknown>>
   /** Happenings, such as an event, and what they bring without asking anybody. */
   readonly brings?: Readonly<Record<string, readonly string[]>>
+  /** Happenings of an own answer that bring what nobody, or the other side alone, knew before it. */
+  readonly news?: readonly string[]
   /** Happenings that say where markers stand now: quantities, and the values of the line that say so. */
   readonly markers?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** What lies where once a line is told, though the step that it belongs to will have cleared it away. */
@@ -159,13 +161,13 @@ const RESULTS: readonly Shape[] = ['dice', 'scoring', 'contest', 'track']
 /** It says what came of something, and is shown with that. */
 const follows = (shape: Shape): boolean => ['caption', 'track', 'part'].includes(shape)
 
-/** A player's own plain answer needs no telling: he has just given it. What he alone learns by it does, what an event
+/** A player's own plain answer needs no telling: he has just given it. What he learns by it does, what an event
  *  brings without asking him, and a play of the other side that it leads to, such as the event of a card that he uses
  *  himself. */
 export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, script: Shapes): boolean {
   if (shape === 'quiet') return false
-  const isNews = ({ only, level, seat }: LogLine): boolean =>
-    only === viewer || (level === 3 && seat !== null && seat !== viewer)
+  const isNews = ({ what, only, level, seat }: LogLine): boolean =>
+    only === viewer || (level === 3 && seat !== null && seat !== viewer) || script.news?.includes(what) === true
   const own = by.every((seat) => seat !== null && seat === viewer) && !lines.some(isNews)
   const plain = lines.every(({ what }) => ['card', 'caption', 'quiet'].includes(script.shapes[what] ?? 'caption'))
   const brought = lines.some(({ what }, place) =>

@@ -116,8 +116,12 @@ def would_change_nothing() -> None:
     """The event would leave everything as it is."""
 
 
-def would_move_vp(vp: int) -> None:
-    """Where the marker would stand after this."""
+def would_lead(side: Side, points: int) -> None:
+    """Whom the marker would then show ahead, and by how much."""
+
+
+def would_be_even() -> None:
+    """The marker would then stand in the middle."""
 
 
 def would_deal(communist: int, democrat: int) -> None:
