@@ -6,7 +6,7 @@ lines of the log that are meant for it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -15,8 +15,7 @@ from detente.kernel import sight
 from detente.kernel.flow import OBSERVER, Ask, Flow, Happening
 from detente.kernel.play import Play
 from detente.kernel.saves import alike, digest
-from detente.kernel.veiled import Veiled
-from detente.kernel.views import asked, changed_quantities, quantities
+from detente.kernel.views import asked, quantities
 
 from ..core.texts import Text, Tongues
 
@@ -76,15 +75,14 @@ class Sight(sight.Sight[Flow[Any]]):
             return True
         return self.lines == earlier.lines and alike(self.veiled.known, earlier.veiled.known)
 
-    @cached_property
+    @property
     def quantities(self) -> dict[str, Any]:
+        """All of them. They are sent to whoever comes, and not kept: of thousands of tables they
+        would be as large as the games."""
         return quantities(self.game, self.veiled)
 
-    def quantities_after(self, earlier: Veiled[Flow[Any]], known: dict[str, Any]) -> dict[str, Any]:
-        """Those that are others than in an earlier position, in which they were `known`."""
-        changed = changed_quantities(self.game, self.veiled, earlier, known)
-        self.__dict__["quantities"] = {**known, **changed}
-        return changed
+    def some_quantities(self, names: Container[str]) -> dict[str, Any]:
+        return quantities(self.game, self.veiled, names)
 
     @property
     def asked(self) -> list[int]:

@@ -11,8 +11,8 @@ While somebody drafts, `known_to` is the table for everybody else: as it was bef
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cached_property, lru_cache
 from typing import Any
 
 from detente.kernel.chance import commitment
@@ -27,7 +27,7 @@ from ..core.texts import Text, Tongues, tongues
 from .chairs import Asking, Chair, Offer
 from .clocks import NEVER_AWAY, Away, Clocks
 from .contest import Contest
-from .muting import NO_MUTING, Muting
+from .muting import NO_MUTING, NO_ONE, Muting
 from .observers import Agreed, Proposal, clamped, woven
 from .pace import NO_CLOCK, Pace
 from .sight import Aside, Sight, with_takeback
@@ -77,7 +77,7 @@ class Table:
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
     muting: Muting = NO_MUTING
-    shunned: frozenset[str] = frozenset()  # while it waits: whom its host has blocked
+    shunned: frozenset[str] = NO_ONE  # while it waits: whom its host has blocked
     listed: int | None = None  # until when it stands in the lobby; none: it is in no list
     locked: bool = False  # its open seat needs a password
     agreed: tuple[Agreed, ...] = ()  # about observers
@@ -85,6 +85,15 @@ class Table:
     contest: Contest | None = None  # the tournament it belongs to
     lost: int = 0  # thoughts of its computer about what it is asked now that came to nothing
     silent: bool = False  # that was once too often: it thinks no more until somebody asks it to
+
+    def __post_init__(self) -> None:
+        """What is as usual is read from the class, and options are kept once for all tables that
+        have the same: there are thousands in memory."""
+        facts = self.__dict__
+        for name, usual in USUAL.items():
+            if facts[name] is usual:
+                del facts[name]
+        facts["options"] = _kept_once(tuple(self.options.items()))
 
     # Facts
 
@@ -309,6 +318,9 @@ class Table:
         facts = {**self.__dict__, **changes}
         for known in ("_sights", "_handed_over", "_drafts"):
             facts.pop(known, None)
+        for name, value in changes.items():
+            if value is USUAL.get(name, MISSING):
+                del facts[name]
         table.__dict__.update(facts)
         if not SHOWN & changes.keys():
             table._sights.update(self._sights)
@@ -371,3 +383,11 @@ class Table:
         if not g.ending:
             return self
         return self.but(status=OVER, winner=g.winner, ending=g.ending, asking=None)
+
+
+USUAL = {one.name: one.default for one in fields(Table) if one.default is not MISSING}
+
+
+@lru_cache(maxsize=256)
+def _kept_once(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    return dict(options)
