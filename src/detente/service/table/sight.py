@@ -39,6 +39,10 @@ class Line(NamedTuple):
     at: int
 
 
+Heard = tuple[Line, int]
+"""A line, and who may read it."""
+
+
 class Sight(sight.Sight[Flow[Any]]):
     """What one seat may know at this moment, as it is sent."""
 
@@ -50,9 +54,10 @@ class Sight(sight.Sight[Flow[Any]]):
         times: Sequence[int],
         asides: Sequence[Aside],
         earlier: Sight | None = None,
+        since: Sequence[Heard] = (),
     ) -> None:
         """`times` are those of the start and of each answer; `earlier` is what the seat saw of the
-        same game before, if it has only gone on."""
+        same game before, if it has only gone on, and `since` what was told then."""
         play = play.known_to(seat)
         super().__init__(play, seat)
         self.play = play
@@ -60,10 +65,7 @@ class Sight(sight.Sight[Flow[Any]]):
         if earlier is None or play.exchanges:
             self.lines = _lines(play, seat, times, asides)
         else:
-            new = play.log[len(earlier.play.log) :]
-            self.lines = earlier.lines + [
-                Line(answer, told, times[answer]) for answer, told in new if told.seen >> seat & 1
-            ]
+            self.lines = earlier.lines + [line for line, seen in since if seen >> seat & 1]
 
     @cached_property
     def hash(self) -> str:
@@ -96,6 +98,15 @@ class Sight(sight.Sight[Flow[Any]]):
     def answers_to(self, name: str) -> list[Text]:
         """What a query says."""
         return [self.tongues.tell(line) for line in self.query(name)]
+
+
+def told_since(
+    play: Play[Flow[Any]], earlier: Play[Flow[Any]], times: Sequence[int]
+) -> list[Heard]:
+    """What was told since the game stood as it did earlier. Whoever reads a line has the same one:
+    in the middle of a game its log is most of what a table needs in memory."""
+    new = play.log[len(earlier.log) :]
+    return [(Line(answer, told, times[answer]), told.seen) for answer, told in new]
 
 
 def _lines(

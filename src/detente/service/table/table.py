@@ -11,6 +11,7 @@ While somebody drafts, `known_to` is the table for everybody else: as it was bef
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cached_property, lru_cache
 from typing import Any
@@ -30,7 +31,7 @@ from .contest import Contest
 from .muting import NO_MUTING, NO_ONE, Muting
 from .observers import Agreed, Proposal, clamped, woven
 from .pace import NO_CLOCK, Pace
-from .sight import Aside, Sight, with_takeback
+from .sight import Aside, Heard, Sight, told_since, with_takeback
 
 SEATS = (0, 1)
 VIEWERS = (0, 1, OBSERVER)
@@ -119,7 +120,7 @@ class Table:
         known = self.known_to(seat)
         found = known._sights.get(seat)
         if found is None:
-            found = known._sights[seat] = known._look(seat, None)
+            found = known._sights[seat] = known._look(seat)
         return found
 
     def known_to(self, viewer: int) -> Table:
@@ -143,8 +144,9 @@ class Table:
     def _with_play(self, play: Play[Flow[Any]]) -> Table:
         return self.but(play=play, times=self.times[: len(play.answers)])
 
-    def _look(self, seat: int, earlier: Sight | None) -> Sight:
-        return Sight(self.playing, seat, self.tongues, self.all_times, self.all_asides, earlier)
+    def _look(self, seat: int, earlier: Sight | None = None, since: Sequence[Heard] = ()) -> Sight:
+        times, asides = self.all_times, self.all_asides
+        return Sight(self.playing, seat, self.tongues, times, asides, earlier, since)
 
     def see_as(self, seat: int, sight: Sight) -> None:
         """Let a seat of this table be seen in another way, by somebody who watches."""
@@ -369,13 +371,15 @@ class Table:
         known, draft = earlier.known_to(OBSERVER), self.playing.draft
         if draft is None or draft.first != len(known.times):
             public = self.known_to(OBSERVER)
-            sights = {seat: public._look(seat, sight) for seat, sight in known._sights.items()}
-            public._sights.update(sights)
+            since = told_since(public.playing, known.playing, public.all_times)
+            for seat, sight in known._sights.items():
+                public._sights[seat] = public._look(seat, sight, since)
             return
         public = self.__dict__["_handed_over"] = self._with_play(known.playing)
         public._sights.update(known._sights)
         if own := known._sights.get(draft.maker):
-            self._sights[draft.maker] = self._look(draft.maker, own)
+            since = told_since(self.playing, known.playing, self.all_times)
+            self._sights[draft.maker] = self._look(draft.maker, own, since)
 
     def judged(self) -> Table:
         """The table, which is over if the game is."""
