@@ -42,8 +42,9 @@ def test_quantities_that_changed_make_the_known_ones_complete(case):
             veiled = veil(game, g, seat)
             now = quantities(game, veiled)
             if earlier is not None:
-                changed = changed_quantities(game, veiled, earlier, known)
-                assert changed == {name: now[name] for name in now if now[name] != known[name]}
+                before, after = changed_quantities(game, veiled, earlier)
+                assert after == {name: now[name] for name in now if now[name] != known[name]}
+                assert before == {name: known[name] for name in after}
             earlier, known = veiled, now
 
 

@@ -221,8 +221,7 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[House]:
         if serving.done():
             serving.result()
         rates: Rates = app.state.rates
-        rates.messages_per_second = PLENTY
-        for rate in (rates.tables, rates.records, rates.look, rates.change):
+        for rate in (rates.message, rates.tables, rates.records, rates.look, rates.change):
             rate.burst = PLENTY
         app.state.desk.readers.confined.bounds = Bounds(AMPLE, AMPLE)
         opened = House(app, f"127.0.0.1:{sock.getsockname()[1]}", config.connections)

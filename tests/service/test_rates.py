@@ -77,7 +77,7 @@ def test_a_refusal_says_how_long_to_wait():
 def test_whoever_floods_a_live_connection_is_sent_away(tmp_path):
     async def go():
         async with house(tmp_path, clock=Time()) as home:
-            home.app.state.rates.messages_per_second = 3
+            home.app.state.rates.message.burst = 3
             guest = home.guest()
             live = await guest.live(await guest.create(), 0)
             for _ in range(3):

@@ -43,6 +43,8 @@ def thought(seed: str, seat: int, answers: int, lost: int) -> int:
 class Draws:
     """The chance answers of one game, in the order they are asked for."""
 
+    __slots__ = ("_key", "_used")
+
     def __init__(self, seed: str, entropy: Sequence[str]) -> None:
         parts = "\n".join(entropy)
         self._key = hmac.digest(seed.encode(), f"detente draws\n{parts}".encode(), "sha256")

@@ -71,7 +71,7 @@ class Phrase:
     """The one that fits the numbers of the step that its parameters name."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game(Generic[S]):
     """One game. Functions that take a seat get 0, 1 or OBSERVER."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,6 +16,14 @@ class Answer:
     seen: int  # the seats that learn it
     auto: bool = False  # it was the only option
     supposed: bool = False  # nobody has told it: whoever made the record fills a gap with it
+
+
+@lru_cache(maxsize=20_000)
+def answer_of(
+    seat: int, kind: int, choice: int, seen: int, auto: bool = False, supposed: bool = False
+) -> Answer:
+    """The same answers are given at many tables, and are kept once."""
+    return Answer(seat, kind, choice, seen, auto, supposed)
 
 
 @dataclass(frozen=True)

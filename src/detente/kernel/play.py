@@ -12,7 +12,7 @@ game, `exchanged` and `seat_then` say who had which.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
+from functools import lru_cache
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from . import finality
@@ -21,7 +21,7 @@ from .errors import Endless, Told
 from .finality import BY_ANOTHER, BY_CHANCE, BY_REVEALING
 from .flow import CHANCE, MOST_FORCED, NOBODY, Ask, Flow, Happening
 from .game import Game
-from .items import Answer, Item, Resignation, Takeback
+from .items import Answer, Item, Resignation, Takeback, answer_of
 
 S = TypeVar("S", bound=Flow[Any])
 
@@ -42,6 +42,11 @@ RESIGNED = "resigned"  # the ending of such a game, whatever game it is
 
 class Play(Generic[S]):
     """One game from a starting position on."""
+
+    __slots__ = (
+        *("game", "start", "draws", "forced", "state", "items", "answers", "log", "line"),
+        *("because", "untold", "_before", "exchanges", "_places"),
+    )
 
     def __init__(
         self, game: Game[S], start: S, draws: Draws | None = None, *, forced: bool = True
@@ -104,14 +109,21 @@ class Play(Generic[S]):
 
     def twin(self) -> Play[S]:
         """A copy that can go its own way. Positions in it never change, so both share them."""
-        twin = copy(self)
+        twin: Play[S] = object.__new__(Play)
+        twin.game = self.game
+        twin.start = self.start
+        twin.draws = self.draws and self.draws.twin()
+        twin.forced = self.forced
+        twin.state = self.state
         twin.items = self.items.copy()
         twin.answers = self.answers.copy()
         twin.log = self.log.copy()
+        twin.line = self.line
+        twin.because = self.because
+        twin.untold = self.untold
         twin._before = self._before.copy()
         twin.exchanges = self.exchanges.copy()
         twin._places = self._places.copy()
-        twin.draws = self.draws and self.draws.twin()
         return twin
 
     # Drafts
@@ -291,8 +303,8 @@ class Play(Generic[S]):
         because = "" if auto else BY_CHANCE
         if not auto and seat != CHANCE:
             because = finality.judged(self.game, before, seat, {choice: after})[choice]
-        self.log += [(len(self.answers) + 1, line) for line in told]
-        answer = Answer(seat, ask.kind, choice, ask.seen, auto, supposed)
+        self.log += [(len(self.answers) + 1, _kept_once(line)) for line in told]
+        answer = answer_of(seat, ask.kind, choice, ask.seen, auto, supposed)
         self._put(answer)
         self.answers.append(answer)
         self._before.append(before)
@@ -301,3 +313,9 @@ class Play(Generic[S]):
             self.exchanges.append(len(self.answers))
         if because:
             self._draw_line(because)
+
+
+@lru_cache(maxsize=20_000)
+def _kept_once(line: Happening) -> Happening:
+    """What took place, as it was told first: the same is told in many games."""
+    return line

@@ -6,6 +6,7 @@ Only here a `Veiled` position is made.
 from __future__ import annotations
 
 import random
+from collections.abc import Container
 from typing import Any, Final, TypeVar
 
 from .errors import Misdeal, NoWorld
@@ -115,28 +116,31 @@ def shown(game: Game[S], veiled: Veiled[S]) -> dict[str, Any]:
     }
 
 
-def quantities(game: Game[S], veiled: Veiled[S]) -> dict[str, Any]:
-    """The quantities of a position by name."""
+def quantities(
+    game: Game[S], veiled: Veiled[S], names: Container[str] | None = None
+) -> dict[str, Any]:
+    """The quantities of a position by name: all, or some."""
     g = veiled.known
-    return {name: say(get(g)) for name, get, say in game.readers}
+    return {name: say(get(g)) for name, get, say in game.readers if names is None or name in names}
 
 
 def changed_quantities(
-    game: Game[S], veiled: Veiled[S], earlier: Veiled[S], known: dict[str, Any]
-) -> dict[str, Any]:
-    """Those of another value than in an earlier position, in which they were `known`. What is read
-    from a field that is as it was need not be read."""
-    g = veiled.known
+    game: Game[S], veiled: Veiled[S], earlier: Veiled[S]
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Those of another value than in an earlier position: what they were, and what they are. What
+    is read from a field that is as it was need not be read."""
+    g, old = veiled.known, earlier.known
     fields, readers, others = game.readers_by_field
-    now, before = fields(g), fields(earlier.known)
-    to_read = [some for some, one, other in zip(readers, now, before, strict=False) if one != other]
-    found: dict[str, Any] = {}
+    changed = zip(readers, fields(g), fields(old), strict=False)
+    to_read = [some for some, one, other in changed if one != other]
+    before: dict[str, Any] = {}
+    after: dict[str, Any] = {}
     for some in (*to_read, others):
         for name, get, say in some:
-            value = say(get(g))
-            if value != known[name]:
-                found[name] = value
-    return found
+            former, value = get(old), get(g)
+            if former != value and (was := say(former)) != (now := say(value)):
+                before[name], after[name] = was, now
+    return before, after
 
 
 def question_view(game: Game[Any], question: Ask) -> dict[str, Any]:

@@ -69,10 +69,15 @@ class Guard:
         except Refused as refusal:
             await _refuse(scope, send, refusal)
             return
+        leave = partial(self.visitors.leave, network, live)
+        if live:
+            scope["staying"].at_end.append(leave)
+            await self._serve(scope, receive, send, network)
+            return
         try:
             await self._serve(scope, receive, send, network)
         finally:
-            self.visitors.leave(network, live)
+            leave()
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, network: str) -> None:
         scope["guest"], scope["session"], scope["token"], scope["cookies"] = "", "", None, {}

@@ -18,8 +18,10 @@ from ..core import limits
 from ..core.addresses import network_of, plain
 from ..core.encoding import ENCODER
 from ..core.errors import Refused
+from ..web.live import Lasting
 from . import handles
 from .connections import AGAIN_IN, BODY, HEAD, IDLE, LIVE, WORK, Connections
+from .waiting import Gate, Inbox
 
 LONGEST_HEAD = 64 * 1024  # bytes
 LONGEST_BODY = 2 * limits.RECORD  # with all that stands around its pieces
@@ -35,9 +37,14 @@ class Settings(uvicorn.Config):
         backlog = max(handles.FEWEST, min(2048, self.connections.most // 4))
         super().__init__(app, http=Requests, ws=LiveChannel, backlog=backlog, **settings)
 
+    def load(self) -> None:
+        super().load()
+        self._layers = self.loaded_app
+        self.loaded_app = Lasting(self._layers)
+
     def is_proxy(self, host: str) -> bool:
         """Whether whoever connects from there speaks for many."""
-        app = self.loaded_app
+        app = self._layers
         return isinstance(app, ProxyHeadersMiddleware) and host in app.trusted_hosts
 
 
@@ -164,34 +171,20 @@ class Requests(Kept, HttpToolsProtocol):
         self.transport.close()
 
 
-class Inbox:
-    """What has come over a live channel, for the one who reads it. A queue of asyncio would keep
-    four lists ready for each of thousands of channels, nearly all of them silent."""
-
-    __slots__ = ("_come", "_reader")
-
-    def __init__(self) -> None:
-        self._come: list[Any] = []
-        self._reader: asyncio.Future[None] | None = None  # once he waits
-
-    def put_nowait(self, message: Any) -> None:
-        self._come.append(message)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
-
-    def empty(self) -> bool:
-        return not self._come
-
-    async def get(self) -> Any:
-        while not self._come:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        self._reader = None
-        return self._come.pop(0)
-
-
 class LiveChannel(Kept, WebSocketsSansIOProtocol):
     """A live channel. Whoever does not answer a ping in time is gone."""
+
+    # what uvicorn knows of each: with more than thirty attributes in the usual place an object
+    # needs a table of its own for them, of 1.5 kB
+    __slots__ = (
+        *("app", "app_state", "asgi_version", "config", "connections", "default_headers", "logger"),
+        *("loop", "root_path", "tasks", "transport", "server", "client", "scheme", "scope"),
+        *("request", "response", "initial_response", "queue", "conn", "writable", "frames"),
+        *("handshake_initiated", "handshake_complete", "close_sent", "disconnected"),
+        *("close_timer", "close_timeout", "read_paused", "curr_msg_data_type", "ping_interval"),
+        *("ping_timeout", "ping_timer", "pong_timer", "pending_ping_payload", "ping_sent_at"),
+        "last_ping_rtt",
+    )
 
     _held = 0  # bytes of texts that are about to leave
 
@@ -204,6 +197,7 @@ class LiveChannel(Kept, WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Gate()  # type: ignore[assignment]
 
     async def send(self, message: Any) -> None:
         """What is said at once leaves in one piece: to hand it to the system takes as long as to
@@ -227,6 +221,7 @@ class LiveChannel(Kept, WebSocketsSansIOProtocol):
 
     def _forget_how_it_began(self) -> None:
         """Heads that nobody asks for any more, and that would be kept as long as it is open."""
+        self.request.headers.clear()  # the parser keeps it
         del self.request, self.response
         cast(list[Any], self.scope["headers"]).clear()
 

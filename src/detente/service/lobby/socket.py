@@ -10,13 +10,13 @@ from starlette.websockets import WebSocket
 from ..core import limits
 from ..core.encoding import encode
 from ..web.live import AGAIN, converse
-from ..web.rates import Rate
+from ..web.rates import Alone
 from .live import Caller, LiveLobby
 
 MOST = 10  # connections of one guest
 
 
-async def listen(socket: WebSocket, lobby: LiveLobby, rate: Rate, tables: bool) -> None:
+async def listen(socket: WebSocket, lobby: LiveLobby, rate: Alone, tables: bool) -> None:
     """Serve one connection until it ends."""
     await socket.accept()
     guest: str = socket.scope["guest"]

@@ -31,8 +31,8 @@ def glimpse(table: Table) -> Json | None:
 
 
 def _glimpse(table: Table) -> Json:
-    shown = table.sight(OBSERVER).quantities
     names = (*TIMES, *table.game.client.series)
+    shown = table.sight(OBSERVER).some_quantities(names)
     return {
         "asked": table.asked(),
         "figures": [

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from sqlalchemy import Connection
@@ -125,7 +124,10 @@ class Desk:
     def time_at(self, table: Table) -> int:
         """The time by which a table goes: with minutes on its clocks it is the one that only
         passes. It is the same for all that is written about the table."""
-        return self.steady() if table.pace.kind == LIVE else self.clock()
+        return self._clock_of(table)()
+
+    def _clock_of(self, table: Table) -> Callable[[], int]:
+        return self.steady if table.pace.kind == LIVE else self.clock
 
     def new_entropy(self) -> str:
         return entropy_from(self.seeds)
@@ -156,7 +158,8 @@ class Desk:
 
     def _room(self, table: Table, *beside: Any) -> Room:
         chats, notes, plans = beside or ([], {}, {})
-        now = partial(self.time_at, table)
+        # not a function that keeps the table, for the room goes on to others
+        now = self._clock_of(table)
         return Room(table, chats, notes, plans, now=now, encode=encode)
 
     async def refresh(self, room: Room) -> None:

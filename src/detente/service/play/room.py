@@ -43,7 +43,7 @@ class Room:
     notes: dict[int, str]  # by chair
     plans: dict[int, Plan] = field(default_factory=dict)  # by chair; nobody else sees them
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Listener] = field(default_factory=set)
+    listeners: dict[Listener, None] = field(default_factory=dict)  # as they came
     thinking: dict[int, Busy] = field(default_factory=dict)  # by seat
     behind: bool = False  # another server has changed the table since it was read
     unread: list[tuple[int, Json]] = field(default_factory=list)
@@ -55,7 +55,7 @@ class Room:
     now: Callable[[], int] = now
     encode: Encode = text_of
     gone: dict[int, int] = field(default_factory=dict)  # since when chairs have nobody here
-    acted: set[int] = field(default_factory=set)  # chairs seen to answer, here or not
+    acted: frozenset[int] = frozenset()  # chairs seen to answer, here or not
     lags: dict[int, Lag] = field(default_factory=dict)  # of chairs whose delay was measured
 
     def __post_init__(self) -> None:
@@ -207,7 +207,7 @@ class Room:
         Nothing else runs meanwhile, so no change falls between his view and his first step.
         """
         before = self.players()
-        self.listeners.add(listener)
+        self.listeners[listener] = None
         if listener.seat in self.table.held_by(listener.guest):
             listener.chair = self.table.chair_at(listener.seat)
         else:
@@ -219,7 +219,7 @@ class Room:
 
     def leave(self, listener: Listener) -> None:
         before = self.players()
-        self.listeners.discard(listener)
+        self.listeners.pop(listener, None)
         self.look_round()
         if self.players() != before:
             self.tell_presence()

@@ -20,7 +20,7 @@ from ..table.lags import Lag
 from ..table.observing import gaze
 from ..table.pace import LIVE
 from ..web.live import AGAIN, Messages, converse
-from ..web.rates import Rate
+from ..web.rates import Alone
 from . import actions, watchers
 from .bodies import Answering
 from .desk import Desk
@@ -38,8 +38,8 @@ class Connected(Messages, Listener):
         Listener.__init__(self, seat, guest)
 
 
-async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: str) -> None:
-    """Serve one connection until it ends."""
+async def listen(socket: WebSocket, desk: Desk, rate: Alone, place: str, seat: str) -> None:
+    """Begin to serve one connection; what is left to do goes on until it ends."""
     await socket.accept()  # so that a browser is told why it is sent away
     guest: str = socket.scope["guest"]
     try:
@@ -56,11 +56,15 @@ async def listen(socket: WebSocket, desk: Desk, rate: Rate, place: str, seat: st
     room.enter(listener)
     desk.presence(room)
     desk.arrived(room)
-    try:
-        await converse(socket, rate, listener, partial(_hear, socket, desk, room, listener))
-    finally:
-        room.leave(listener)
-        desk.presence(room)
+    staying = socket.scope["staying"]
+    staying.at_end.append(partial(_leave, desk, room, listener))
+    hear = partial(_hear, socket, desk, room, listener)
+    staying.goes_on = partial(converse, socket, rate, listener, hear)
+
+
+def _leave(desk: Desk, room: Room, listener: Connected) -> None:
+    room.leave(listener)
+    desk.presence(room)
 
 
 async def _hear(

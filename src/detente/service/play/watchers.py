@@ -24,7 +24,7 @@ class Watched(Protocol):
     """What of a room matters to those who watch."""
 
     table: Table
-    listeners: set[Listener]
+    listeners: dict[Listener, None]
 
     def now(self) -> int: ...
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 HUMAN, COMPUTER, FREE = "human", "computer", "open"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Chair:
     """Who sits at a table, for the seat he sat down at."""
 

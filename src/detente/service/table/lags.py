@@ -43,6 +43,8 @@ class Lag:
 class Echoes:
     """Tokens sent to one connection, to see how soon they come back."""
 
+    __slots__ = ("_sent",)
+
     def __init__(self) -> None:
         self._sent: dict[str, int] = {}
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 BOTH = (False, False)
+NO_ONE: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True)

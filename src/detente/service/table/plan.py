@@ -135,9 +135,8 @@ def holds(table: Table, seat: int, plan: Plan, condition: Condition | None) -> b
     if condition is None:
         return True
     if condition.quantity:
-        known = table.sight(seat).quantities
-        found = known.get(condition.quantity)
-        return condition.quantity in known and _same(found, condition.value)
+        known = table.sight(seat).some_quantities([condition.quantity])
+        return any(_same(found, condition.value) for found in known.values())
     if condition.told:
         return was_told(table, seat, plan.made, condition)
     return last_of_other(table, seat) == condition.answer

@@ -6,7 +6,7 @@ lines of the log that are meant for it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -15,8 +15,7 @@ from detente.kernel import sight
 from detente.kernel.flow import OBSERVER, Ask, Flow, Happening
 from detente.kernel.play import Play
 from detente.kernel.saves import alike, digest
-from detente.kernel.veiled import Veiled
-from detente.kernel.views import asked, changed_quantities, quantities
+from detente.kernel.views import asked, quantities
 
 from ..core.texts import Text, Tongues
 
@@ -40,6 +39,10 @@ class Line(NamedTuple):
     at: int
 
 
+Heard = tuple[Line, int]
+"""A line, and who may read it."""
+
+
 class Sight(sight.Sight[Flow[Any]]):
     """What one seat may know at this moment, as it is sent."""
 
@@ -51,9 +54,10 @@ class Sight(sight.Sight[Flow[Any]]):
         times: Sequence[int],
         asides: Sequence[Aside],
         earlier: Sight | None = None,
+        since: Sequence[Heard] = (),
     ) -> None:
         """`times` are those of the start and of each answer; `earlier` is what the seat saw of the
-        same game before, if it has only gone on."""
+        same game before, if it has only gone on, and `since` what was told then."""
         play = play.known_to(seat)
         super().__init__(play, seat)
         self.play = play
@@ -61,10 +65,7 @@ class Sight(sight.Sight[Flow[Any]]):
         if earlier is None or play.exchanges:
             self.lines = _lines(play, seat, times, asides)
         else:
-            new = play.log[len(earlier.play.log) :]
-            self.lines = earlier.lines + [
-                Line(answer, told, times[answer]) for answer, told in new if told.seen >> seat & 1
-            ]
+            self.lines = earlier.lines + [line for line, seen in since if seen >> seat & 1]
 
     @cached_property
     def hash(self) -> str:
@@ -76,15 +77,14 @@ class Sight(sight.Sight[Flow[Any]]):
             return True
         return self.lines == earlier.lines and alike(self.veiled.known, earlier.veiled.known)
 
-    @cached_property
+    @property
     def quantities(self) -> dict[str, Any]:
+        """All of them. They are sent to whoever comes, and not kept: of thousands of tables they
+        would be as large as the games."""
         return quantities(self.game, self.veiled)
 
-    def quantities_after(self, earlier: Veiled[Flow[Any]], known: dict[str, Any]) -> dict[str, Any]:
-        """Those that are others than in an earlier position, in which they were `known`."""
-        changed = changed_quantities(self.game, self.veiled, earlier, known)
-        self.__dict__["quantities"] = {**known, **changed}
-        return changed
+    def some_quantities(self, names: Container[str]) -> dict[str, Any]:
+        return quantities(self.game, self.veiled, names)
 
     @property
     def asked(self) -> list[int]:
@@ -98,6 +98,15 @@ class Sight(sight.Sight[Flow[Any]]):
     def answers_to(self, name: str) -> list[Text]:
         """What a query says."""
         return [self.tongues.tell(line) for line in self.query(name)]
+
+
+def told_since(
+    play: Play[Flow[Any]], earlier: Play[Flow[Any]], times: Sequence[int]
+) -> list[Heard]:
+    """What was told since the game stood as it did earlier. Whoever reads a line has the same one:
+    in the middle of a game its log is most of what a table needs in memory."""
+    new = play.log[len(earlier.log) :]
+    return [(Line(answer, told, times[answer]), told.seen) for answer, told in new]
 
 
 def _lines(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import logging
+from functools import lru_cache
 from typing import Any
 
 from detente.games import find_game
@@ -45,11 +47,17 @@ def begun(table: Table, at: int, items: Stored) -> Table:
     return started.judged().retimed(at)
 
 
-def start_of(game: Game[Any], options: dict[str, str], head: str) -> Any:
-    """The position a table starts from; its first steps have yet to run."""
-    if not head:
-        return game.opened(game.rules(options))
-    return start(read(head), find_game)
+def begun_play(game: Game[Any], options: dict[str, str], head: str) -> Play[Flow[Any]]:
+    """A play in which nobody has answered yet."""
+    if head:
+        return Play(game, start(read(head), find_game), forced=False)
+    return _usual(game, json.dumps(options)).twin()
+
+
+@lru_cache(maxsize=64)
+def _usual(game: Game[Any], options: str) -> Play[Flow[Any]]:
+    """All games under the same options begin alike, and share how they began."""
+    return Play(game, game.opened(game.rules(json.loads(options))), forced=False)
 
 
 def replayed(table: Table, items: Stored) -> Table:
@@ -57,8 +65,7 @@ def replayed(table: Table, items: Stored) -> Table:
 
     Every answer is checked by the rules, every die of ours against the seed.
     """
-    position = start_of(table.game, table.options, table.head)
-    play: Play[Flow[Any]] = Play(table.game, position, forced=False)
+    play = begun_play(table.game, table.options, table.head)
     draws = Draws(table.seed, [chair.entropy for chair in table.chairs])
     fresh = table.but(play=play, turned=0, times=(), asides=(), takebacks=False)
     followed = _followed(fresh, items, draws)

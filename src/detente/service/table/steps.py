@@ -43,21 +43,20 @@ class Steps:
         self._positions.setdefault(first, before.play.state)
         first = min(first, old.known_answers(seat))
         last = table.known_answers(seat)
-        known, view = before.veiled, before.quantities
+        known = before.veiled
         lines = by_answer(after.lines, kept)
         made = []
         for number in range(first + 1, last + 1):
             if number == last:
-                changed = after.quantities_after(known, view)
+                seen = after.veiled
             else:
                 g = self._position(number, answers)
                 if is_secret(g, seat):
                     continue
                 seen = veil(table.game, g, seat)
-                changed = changed_quantities(table.game, seen, known, view)
-                known = seen
-            made.append(step(number, answers[number - 1], lines.get(number, []), view, changed))
-            view = {**view, **changed}
+            changed = changed_quantities(table.game, seen, known)
+            made.append(step(number, answers[number - 1], lines.get(number, []), *changed))
+            known = seen
         return made
 
     def changed(self, seat: int) -> View:
@@ -67,9 +66,8 @@ class Steps:
         sight = self.table.sight(seat)
         if self.old.play is None:
             return differing({}, sight.quantities)
-        before = self.old.sight(seat)
-        changed = sight.quantities_after(before.veiled, before.quantities)
-        return differing(before.quantities, changed)
+        before = self.old.sight(seat).veiled
+        return differing(*changed_quantities(self.table.game, sight.veiled, before))
 
     def _position(self, number: int, answers: list[Answer]) -> Flow[Any]:
         """The position after so many answers."""

@@ -11,8 +11,9 @@ While somebody drafts, `known_to` is the table for everybody else: as it was bef
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
+from collections.abc import Sequence
+from dataclasses import MISSING, dataclass, field, fields
+from functools import cached_property, lru_cache
 from typing import Any
 
 from detente.kernel.chance import commitment
@@ -27,10 +28,10 @@ from ..core.texts import Text, Tongues, tongues
 from .chairs import Asking, Chair, Offer
 from .clocks import NEVER_AWAY, Away, Clocks
 from .contest import Contest
-from .muting import NO_MUTING, Muting
+from .muting import NO_MUTING, NO_ONE, Muting
 from .observers import Agreed, Proposal, clamped, woven
 from .pace import NO_CLOCK, Pace
-from .sight import Aside, Sight, with_takeback
+from .sight import Aside, Heard, Sight, told_since, with_takeback
 
 SEATS = (0, 1)
 VIEWERS = (0, 1, OBSERVER)
@@ -77,7 +78,7 @@ class Table:
     clocks: Clocks | None = None  # once the game has begun
     away: Away = NEVER_AWAY
     muting: Muting = NO_MUTING
-    shunned: frozenset[str] = frozenset()  # while it waits: whom its host has blocked
+    shunned: frozenset[str] = NO_ONE  # while it waits: whom its host has blocked
     listed: int | None = None  # until when it stands in the lobby; none: it is in no list
     locked: bool = False  # its open seat needs a password
     agreed: tuple[Agreed, ...] = ()  # about observers
@@ -85,6 +86,15 @@ class Table:
     contest: Contest | None = None  # the tournament it belongs to
     lost: int = 0  # thoughts of its computer about what it is asked now that came to nothing
     silent: bool = False  # that was once too often: it thinks no more until somebody asks it to
+
+    def __post_init__(self) -> None:
+        """What is as usual is read from the class, and options are kept once for all tables that
+        have the same: there are thousands in memory."""
+        facts = self.__dict__
+        for name, usual in USUAL.items():
+            if facts[name] is usual:
+                del facts[name]
+        facts["options"] = _kept_once(tuple(self.options.items()))
 
     # Facts
 
@@ -110,7 +120,7 @@ class Table:
         known = self.known_to(seat)
         found = known._sights.get(seat)
         if found is None:
-            found = known._sights[seat] = known._look(seat, None)
+            found = known._sights[seat] = known._look(seat)
         return found
 
     def known_to(self, viewer: int) -> Table:
@@ -134,8 +144,9 @@ class Table:
     def _with_play(self, play: Play[Flow[Any]]) -> Table:
         return self.but(play=play, times=self.times[: len(play.answers)])
 
-    def _look(self, seat: int, earlier: Sight | None) -> Sight:
-        return Sight(self.playing, seat, self.tongues, self.all_times, self.all_asides, earlier)
+    def _look(self, seat: int, earlier: Sight | None = None, since: Sequence[Heard] = ()) -> Sight:
+        times, asides = self.all_times, self.all_asides
+        return Sight(self.playing, seat, self.tongues, times, asides, earlier, since)
 
     def see_as(self, seat: int, sight: Sight) -> None:
         """Let a seat of this table be seen in another way, by somebody who watches."""
@@ -309,6 +320,9 @@ class Table:
         facts = {**self.__dict__, **changes}
         for known in ("_sights", "_handed_over", "_drafts"):
             facts.pop(known, None)
+        for name, value in changes.items():
+            if value is USUAL.get(name, MISSING):
+                del facts[name]
         table.__dict__.update(facts)
         if not SHOWN & changes.keys():
             table._sights.update(self._sights)
@@ -357,13 +371,15 @@ class Table:
         known, draft = earlier.known_to(OBSERVER), self.playing.draft
         if draft is None or draft.first != len(known.times):
             public = self.known_to(OBSERVER)
-            sights = {seat: public._look(seat, sight) for seat, sight in known._sights.items()}
-            public._sights.update(sights)
+            since = told_since(public.playing, known.playing, public.all_times)
+            for seat, sight in known._sights.items():
+                public._sights[seat] = public._look(seat, sight, since)
             return
         public = self.__dict__["_handed_over"] = self._with_play(known.playing)
         public._sights.update(known._sights)
         if own := known._sights.get(draft.maker):
-            self._sights[draft.maker] = self._look(draft.maker, own)
+            since = told_since(self.playing, known.playing, self.all_times)
+            self._sights[draft.maker] = self._look(draft.maker, own, since)
 
     def judged(self) -> Table:
         """The table, which is over if the game is."""
@@ -371,3 +387,11 @@ class Table:
         if not g.ending:
             return self
         return self.but(status=OVER, winner=g.winner, ending=g.ending, asking=None)
+
+
+USUAL = {one.name: one.default for one in fields(Table) if one.default is not MISSING}
+
+
+@lru_cache(maxsize=256)
+def _kept_once(options: tuple[tuple[str, str], ...]) -> dict[str, str]:
+    return dict(options)

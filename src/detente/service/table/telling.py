@@ -20,6 +20,8 @@ class Words:
     """What was said last of the options of one question. If something was and is forgotten here,
     the viewer still has it: then it is told even that there is nothing to say."""
 
+    __slots__ = ("acts", "closed", "outlooks", "unsaid")
+
     def __init__(self, forgotten: bool) -> None:
         self.acts: dict[int, Text] = {}
         self.outlooks: dict[int, Lines] = {}
@@ -49,6 +51,8 @@ class Words:
 
 class Memory:
     """It begins with a full view. Forgetting makes messages longer and nothing else."""
+
+    __slots__ = ("_facts", "_forgot", "_words")
 
     def __init__(self) -> None:
         self._facts: Json = {}

@@ -10,16 +10,50 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..core import limits
-from .rates import Rate
+from .rates import Alone
 
 TOO_MUCH, AGAIN = 1008, 1013
 log = logging.getLogger("detente.live")
 
 Hear = Callable[[dict[str, Any]], Awaitable[bool]]
 """Does what a message says; False if it says nothing that is known."""
+
+
+class Staying:
+    """What is left to do for a live channel that was let in, and at its end."""
+
+    __slots__ = ("at_end", "goes_on")
+
+    def __init__(self) -> None:
+        self.goes_on: Callable[[], Awaitable[None]] | None = None
+        self.at_end: list[Callable[[], None]] = []  # whatever comes of it
+
+
+class Lasting:
+    """Stands around all layers of the application. They let a live channel in and return; what they
+    left in its scope as `staying` goes on here. As long as the channel they would take more memory
+    than its game."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        serve = self._live if scope["type"] == "websocket" else self.app
+        return serve(scope, receive, send)
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        staying = scope["staying"] = Staying()
+        try:
+            await self.app(scope, receive, send)
+            if staying.goes_on is not None:
+                await staying.goes_on()
+        finally:
+            for at_end in staying.at_end:
+                at_end()
 
 
 class Messages:
@@ -77,27 +111,20 @@ class Messages:
                 await socket.close(AGAIN)
 
 
-async def converse(socket: WebSocket, rate: Rate, messages: Messages, hear: Hear) -> None:
+async def converse(socket: WebSocket, rate: Alone, messages: Messages, hear: Hear) -> None:
     """Send and receive until the connection ends."""
     messages.begin(socket)
     try:
-        await _receive(socket, rate, hear)
+        while (message := await socket.receive())["type"] != "websocket.disconnect":
+            text = message.get("text") or ""  # bytes are no message here
+            fits = len(text) <= limits.MESSAGE and rate.allows()
+            if not fits or not await hear(_read(text)):
+                await socket.close(TOO_MUCH)
+                return
     except WebSocketDisconnect:
         pass
     finally:
         messages.end()
-
-
-async def _receive(socket: WebSocket, rate: Rate, hear: Hear) -> None:
-    while True:
-        message = await socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
-        text = message.get("text") or ""  # bytes are no message here
-        fits = len(text) <= limits.MESSAGE and rate.allows("")
-        if not fits or not await hear(_read(text)):
-            await socket.close(TOO_MUCH)
-            return
 
 
 def _read(text: str) -> dict[str, Any]:

@@ -12,6 +12,9 @@ MINUTE, HOUR = 60.0, 3600.0  # seconds
 NEVER = 1 / HOUR  # a rate so low that nobody waits for it
 LOCAL = ("127.0.0.0/24", "::/48")  # this machine
 
+Left = tuple[float, float]
+"""How much was left, and when."""
+
 
 class Rate:
     """Lets `burst` go at once and then `per_second`, for each guest apart. Where so many `servers`
@@ -28,23 +31,42 @@ class Rate:
         self.per_second = per_second
         self.clock = clock
         self.servers = servers
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._left: OrderedDict[str, Left] = OrderedDict()
 
     def allows(self, guest: str) -> bool:
         return not self.take(guest)
 
     def take(self, guest: str) -> float:
         """Nought if it may go; otherwise in how many seconds the next may."""
-        now, part = self.clock(), 1 / max(1, self.servers())
-        burst = max(1.0, self.burst * part)
-        left, since = self._left.pop(guest, (burst, now))
-        passed = max(0.0, now - since)  # a clock may be set back
-        left = min(burst, left + passed * self.per_second * part)
-        allowed = left >= 1
-        self._left[guest] = (left - 1 if allowed else left, now)
+        wait, self._left[guest] = self.after(self._left.pop(guest, None))
         while len(self._left) > 10_000:  # the longest silent have their burst again anyway
             self._left.popitem(last=False)
-        return 0.0 if allowed else (1 - left) / (self.per_second * part or NEVER)
+        return wait
+
+    def after(self, known: Left | None) -> tuple[float, Left]:
+        """The same for somebody of whom so much is known, and what is known of him then."""
+        now, part = self.clock(), 1 / max(1, self.servers())
+        burst = max(1.0, self.burst * part)
+        left, since = known or (burst, now)
+        passed = max(0.0, now - since)  # a clock may be set back
+        left = min(burst, left + passed * self.per_second * part)
+        if left >= 1:
+            return 0.0, (left - 1, now)
+        return (1 - left) / (self.per_second * part or NEVER), (left, now)
+
+
+class Alone:
+    """A rate for one of whom nobody else need know, such as a live connection."""
+
+    __slots__ = ("_left", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._left: Left | None = None
+
+    def allows(self) -> bool:
+        wait, self._left = self._rate.after(self._left)
+        return not wait
 
 
 class Rates:
@@ -53,8 +75,6 @@ class Rates:
     Whoever guesses at one account from one network is stopped first; whoever does it from many
     networks, by the limit of the account, which is high enough that nobody is locked out by others.
     """
-
-    messages_per_second = 20  # that a client may send over one live connection
 
     def __init__(
         self,
@@ -68,6 +88,7 @@ class Rates:
 
         # whatever is asked for, by who asks and by network: more than anybody does by hand, and
         # more than a bot needs that plays thirty games at once (docs/bots.md)
+        self.message = Rate(20, 20, clock)  # over one live connection
         self.look = _rate(1000, 1 / 100)
         self.look_here = _rate(5000, 1 / 500)
         self.change = _rate(300, 1 / 30)
@@ -131,9 +152,9 @@ class Rates:
     def chat(self, guest: str) -> None:
         _pass(self.chats, guest)
 
-    def messages(self) -> Rate:
+    def messages(self) -> Alone:
         """For one live connection."""
-        return Rate(self.messages_per_second, self.messages_per_second, self.clock)
+        return Alone(self.message)
 
     def send_report(self, network: str, person: str) -> None:
         _pass(self.report, person)  # first, so that nobody uses up what others may

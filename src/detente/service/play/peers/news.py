@@ -27,10 +27,9 @@ def news_of(old: Table, new: Table) -> Message | None:
     """What has become of a table, if nothing but answers were added."""
     if old.play is None or new.play is None:
         return None
-    facts = new.__dict__
     kept = (name for name in Table.__dataclass_fields__ if name not in MOVED)
     added = new.play.items[len(old.play.items) :]
-    if any(facts[name] is not old.__dict__[name] for name in kept):
+    if any(getattr(new, name) is not getattr(old, name) for name in kept):
         return None
     if not 0 < len(added) <= MOST:
         return None

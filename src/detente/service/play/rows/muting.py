@@ -10,7 +10,7 @@ from ...core.errors import Refused
 from ...db.schema.moderation import BLOCKS, QUIET
 from ...db.schema.people import PEOPLE
 from ...db.schema.tables import CHAIRS
-from ...table.muting import NO_MUTING, Muting
+from ...table.muting import NO_MUTING, NO_ONE, Muting
 
 
 def muting_at(db: Connection, place: str, guests: tuple[str, str]) -> Muting:
@@ -36,7 +36,8 @@ def has_blocked(db: Connection, person: str, other: str) -> bool:
 
 def blocked_by(db: Connection, person: str) -> frozenset[str]:
     """Whom somebody has blocked."""
-    return frozenset(db.execute(select(BLOCKS.c.other).where(BLOCKS.c.person == person)).scalars())
+    his = select(BLOCKS.c.other).where(BLOCKS.c.person == person)
+    return frozenset(db.execute(his).scalars()) or NO_ONE
 
 
 def blocked_among(db: Connection, people: Collection[str]) -> set[tuple[str, str]]:

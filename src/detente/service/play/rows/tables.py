@@ -24,6 +24,7 @@ from ...table.keeping import (
     kept_items,
     table_from,
 )
+from ...table.muting import NO_ONE
 from ...table.starting import Stored
 from ...table.table import OVER, RUNNING, SEATS, WAITING, Table
 from . import observers as observer_rows
@@ -144,7 +145,7 @@ def _load(db: Connection, place: str) -> tuple[Table, int] | None:
         offers=rematch_rows.load(db, place) if row["status"] == OVER else (None, None),
         away=vacation_rows.at_table(db, pace, (first.guest, second.guest)),
         muting=muting_at(db, place, (first.guest, second.guest)),
-        shunned=blocked_by(db, host) if row["status"] == WAITING else frozenset(),
+        shunned=blocked_by(db, host) if row["status"] == WAITING else NO_ONE,
         locked=row["password"] is not None,
         agreed=agreed,
         proposed=proposed,
