@@ -147,6 +147,7 @@ LEVELS: Levels = {
     told.turn_begun: TURN,
     told.board_set_up: ROUND,
     told.placing_begun: ROUND,
+    told.stasi_watches: ROUND,
     told.round_begun: ROUND,
     told.waits: ROUND,
     told.scoring_begun: ROUND,
