@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from detente.games.dawn1989.aftermath import begin_aftermath
@@ -174,6 +175,26 @@ def event_would_happen(m: Moment) -> Numbers:
     return [(other(m.seat), m.ask.args[1])]
 
 
+def event_die(m: Moment) -> list[bool]:
+    """How the one die of an own event comes out, for each of its faces."""
+    if m.step != "card_used" or m.choice != EVENT or is_opponents(m.ask.args[1], m.ask.args[0]):
+        return []
+    rolls = [end.told("die_rolled")[:1] for end in m.at_once]
+    if len(rolls) != 6 or not all(rolls):
+        return []
+    return [die + 1 + modifier >= least for ((_, die, modifier, least),) in rolls]
+
+
+def odds_event(m: Moment) -> Numbers:
+    wins = sum(event_die(m))
+    return [(7 - wins, percent(Fraction(wins, 6)))] if wins else []
+
+
+def odds_event_none(m: Moment) -> Numbers:
+    fell = event_die(m)
+    return [()] if fell and not any(fell) else []
+
+
 def event_would_be_left_out(m: Moment) -> Numbers:
     left_out = event_comes(m) and m.choice in (WITH_HOME, WITHOUT_EVENT)
     happens = any(end.told("event_happens") for end in m.at_once)
@@ -315,6 +336,8 @@ OUTLOOK: Table = {
     "odds_track": odds_track,
     "event_would_be_first": event_would_be_first,
     "event_would_happen": event_would_happen,
+    "odds_event": odds_event,
+    "odds_event_none": odds_event_none,
     "event_would_be_left_out": event_would_be_left_out,
     "home_would_go": home_would_go,
     "country_stands": country_stands,

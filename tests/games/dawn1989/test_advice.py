@@ -30,6 +30,7 @@ from detente.games.dawn1989.board import (
 )
 from detente.games.dawn1989.deck import (
     COMMON_EUROPEAN_HOME,
+    DASH_FOR_THE_WEST,
     HELSINKI_FINAL_ACT,
     HUNGARY_SCORING,
     LIGACHEV,
@@ -43,6 +44,8 @@ from detente.games.dawn1989.deck import (
 )
 from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_deck import NO_CARD
+from detente.games.dawn1989.support import GERMANY
+from detente.kernel.sets import members
 from detente.kernel.views import veil
 
 from .positions import answer, asked, die, position, round_of
@@ -120,6 +123,18 @@ def test_5_2_what_is_said_of_the_opponents_event_is_what_happens():
     # with Common European Home it does not, and that is said
     assert said(g, WITH_HOME) == {"event_would_be_left_out": (COMMUNIST,), "home_would_go": ()}
     assert "event_happens" not in told(g, WITH_HOME)
+
+
+@pytest.mark.parametrize("held", range(7))
+def test_card_36_the_die_of_an_event_has_odds_before_it_is_thrown(held: int):
+    """It has to be higher than the number of spaces in East Germany under Communist control."""
+    board = dict.fromkeys(members(GERMANY)[:held], (9, 0))
+    g = round_of(position(board, democrat=[DASH_FOR_THE_WEST]), DEMOCRAT, DASH_FOR_THE_WEST)
+    lines = said(g, EVENT)
+    if held < 6:
+        assert lines["odds_event"] == (held + 1, round(100 * (6 - held) / 6))
+    else:
+        assert "odds_event_none" in lines
 
 
 def test_5_2_that_an_event_cannot_happen_is_said_before_it_is_taken_first():

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from detente.games.shared.queries import Lines, line
-from detente.kernel.flow import Ask
+from detente.kernel.flow import CHANCE, Ask
 from detente.kernel.foresight import (
     given,
     last_told,
@@ -160,6 +160,8 @@ def _use(g: State, question: Ask, action: int) -> Lines:
         lines.append(line(told.event_impossible, card))
     elif action == EVENT and comes_to_nothing(g, card, player):
         lines.append(line(told.would_change_nothing))
+    elif action == EVENT and not is_opponents(card, player):
+        lines += _event_die(given(g, question, EVENT))
     elif is_opponents(card, player) and can_happen(g, card, player):
         whose = side_of(card, player)
         if action in (WITH_HOME, WITHOUT_EVENT):
@@ -173,6 +175,27 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     if card == COMMON_EUROPEAN_HOME:
         lines.append(line(told.home_would_cost, 1))
     return lines
+
+
+def _event_die(happening: State) -> Lines:
+    """The one die that an event begins with, if it says what it needs."""
+    ask = happening.question
+    if ask is None or ask.who != CHANCE or ask.kind != DIE:
+        return []
+    needed = []
+    for face in members(ask.options):
+        twin = happening.clone()
+        twin.log = []
+        twin.answer(face)
+        rolled = last_told(twin, told.die_rolled)
+        if rolled is None:
+            return []
+        _, _, modifier, least = rolled
+        needed.append(least - modifier)
+    wins = sum(face + 1 >= least for face, least in enumerate(needed))
+    if not wins:
+        return [line(told.odds_event_none)]
+    return [line(told.odds_event, FACES + 1 - wins, percent(Fraction(wins, FACES)))]
 
 
 def _track(g: State, question: Ask) -> Lines:

@@ -141,6 +141,7 @@ CHANCES: Chances = {
     told.odds_check: "percent",
     told.odds_check_sure: "percent",
     told.odds_track: "percent",
+    told.odds_event: "percent",
     told.odds_counter_attack: "percent",
 }
 LEVELS: Levels = {

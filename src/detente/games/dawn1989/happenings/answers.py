@@ -76,6 +76,14 @@ def check_counts(side: Side, mine: int, theirs: int, events: int) -> None:
     """Neighbours of both sides that count in a check, and what events add."""
 
 
+def odds_event(least: int, percent: int) -> None:
+    """The die of an event: the lowest roll that succeeds, the chance."""
+
+
+def odds_event_none() -> None:
+    """The die of an event that no roll makes succeed."""
+
+
 def event_would_be_left_out(side: Side) -> None:
     """The card brings operations alone; whose event it does without."""
 
