@@ -176,8 +176,11 @@ def test_power_struggle_by_clicks(visit: Visits):
     expect(hands["Democrat"].get_by_role("img", name="12 face down")).to_be_visible()
     expect(hands["Democrat"].get_by_role("button")).to_have_count(0)
 
-    # the map is below where there is room for it, and can be looked at as large as ever
-    expect(space(table, "warszawa")).to_be_visible()
+    # the map is below where there is room for it, with all of the country; it can be seen larger
+    for key in ("gdansk", "szczecin", "lublin", "katowice", "polish_writers"):
+        expect(space(table, key)).to_be_in_viewport(ratio=0.99)
+    pane = page.locator(".pane")
+    lies = pane.bounding_box()
     struggle.get_by_role("button", name="View the map").click()
     expect(space(table, "warszawa")).to_be_visible()
     page.get_by_role("button", name="Back to the struggle").click()
@@ -190,6 +193,8 @@ def test_power_struggle_by_clicks(visit: Visits):
         if left > 7:
             expect(hands["Communist"]).to_contain_text(f"{left} cards")
     expect(struggle.get_by_text("stakes raised")).to_be_visible()
+    # it stays in its place while the course above it grows
+    assert pane.bounding_box() == lies
 
     while table.state() == "asked" and table.seen["view"]["country"] is not None:
         thing = next(
@@ -216,6 +221,27 @@ def test_power_struggle_by_clicks(visit: Visits):
     assert hand
     assert board
     assert hand["width"] > 0.9 * board["width"]
+
+
+def test_a_small_hand_is_read_beside_cards_to_choose_from(visit: Visits):
+    """It lay there by its names alone, with empty room beside it."""
+    before_the_die = (DAWN / "position_track.play").read_text(encoding="utf-8")
+    three = "Legacy of Martial Law, Solidarity Legalized, Walesa"
+    assert f"discard pile: {three}, " in before_the_die
+    held = before_the_die.replace(f"{three}, ", "").replace("Stasi, ", f"Stasi, {three}, ")
+    tried, _, _ = held.replace("take_action", "play_on").partition("expect asked")
+    drawn = "".join(f"chance: {what}\n" for what in ("6", "Papal Visit", "Tear Gas", "FIDESZ"))
+    page = visit("")
+    table = go_on(page, 6, record=f"{tried}{drawn}end\n")
+    table.state()
+    assert len(table.things()) == 3
+    for thing in table.things():
+        expect(table.drawn(thing).locator(".text")).to_be_visible()
+    texts = page.get_by_role("region", name=re.compile("^Hand")).locator(".text")
+    expect(texts).to_have_count(4)
+    for text in texts.all():
+        expect(text).to_be_visible()
+        expect(text).to_be_in_viewport(ratio=0.5)
 
 
 def test_power_struggle_by_keyboard_alone(visit: Visits):

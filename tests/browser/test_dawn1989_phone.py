@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
@@ -13,12 +14,13 @@ from tests.browser.positions import (
     EXAMPLE_TURN,
     PLACES_SUPPORT,
     SCORES_POLAND,
+    STAKES,
     go_on,
     sit_down,
 )
 from tests.browser.test_dawn1989 import COVERED, DEMOCRAT, scene, space
 from tests.browser.test_languages import same_in_both, texts, unchanged
-from tests.browser.test_phone import TALL, WIDTH, can_be_touched, fits, look_over
+from tests.browser.test_phone import LEAST, TALL, WIDTH, can_be_touched, fits, look_over
 from tests.browser.visits import Visits, phone
 
 
@@ -108,6 +110,54 @@ def test_cards_of_the_family_mode_lie_in_the_hand_with_what_they_are_worth(visit
         card = table.drawn(thing)
         can_be_touched(card)
         expect(card).to_contain_text(re.compile(r"Becomes \d SP in one space"))
+
+
+def test_a_hand_of_ten_struggle_cards_is_surveyed_at_once(visit: Visits):
+    """They stood in three columns, each as high as a card of its own."""
+    page = visit("", screen=phone(390, TALL), language="pl")
+    table = go_on(page, STAKES, record=EXAMPLE_TURN)
+    table.touch = True
+    table.state()
+    table.answer("choice:raise")
+    table.state()
+    rows = set()
+    for card in table.board.locator("[data-thing^='struggle_card:'][data-open]").all():
+        expect(card).to_be_in_viewport(ratio=0.99)
+        box = card.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= LEAST
+        rows.add(round(box["y"]))
+    assert len(rows) == 2
+    fits(page, 390)
+
+
+@pytest.mark.parametrize(("width", "height"), [(WIDTH, 740), (TALL, 390)])
+def test_what_a_struggle_is_answered_with_is_in_sight(visit: Visits, width: int, height: int):
+    """The hand lay below what was led, out of sight on a small phone or one held sideways."""
+    page = visit("", screen=phone(width, height), language="pl")
+    table = go_on(page, ANSWERS_A_RALLY, record=EXAMPLE_TURN, seat=DEMOCRAT)
+    table.state()
+    expect(table.drawn("struggle_card:rally_1_a")).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_tablet_shows_all_countries_with_what_may_be_chosen_there(visit: Visits):
+    """The last button stood half out of sight."""
+    page = visit("", screen=phone(768, 1024), language="pl")
+    go_on(page, PLACES_SUPPORT, record=EXAMPLE_TURN, seat=DEMOCRAT).state()
+    chips = page.locator(".chips button")
+    expect(chips).to_have_count(7)
+    for chip in chips.all():
+        expect(chip).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_phone_that_is_turned_shows_the_map_anew(visit: Visits):
+    """It stayed folded, which left the sides of the screen empty."""
+    page = visit("", screen=phone(390, TALL))
+    table = go_on(page, PLACES_SUPPORT, record=EXAMPLE_TURN, seat=DEMOCRAT)
+    table.state()
+    page.wait_for_function(f"() => ({APART})() < {FOLDED}")
+    page.set_viewport_size({"width": TALL, "height": 390})
+    page.wait_for_function(f"() => ({APART})() >= {FOLDED}")
 
 
 # How far apart two spaces lie, in boxes: on a folded map nearer than on a flat one.

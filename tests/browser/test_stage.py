@@ -49,6 +49,30 @@ def test_coup_is_staged(visit: Visits):
     is_given(table, before)
 
 
+def test_what_could_not_be_checked_is_a_mark_that_says_more_when_it_is_asked(visit: Visits):
+    page = visit("")
+    table = go_on(page, ATTEMPTS_A_COUP)
+    table.state()
+    seen = table.seen
+    option = next(o["option"] for o in seen["question"]["options"] if o["key"] == "costa_rica")
+    found = {"number": seen["number"], "risks": [], "unsure": [option]}
+    page.route("**/risks*", lambda route: route.fulfill(json=found))
+    with page.expect_response("**/risks*"):
+        page.reload()
+    table.state()
+    table.drawn(COSTA_RICA).click()
+    mark = page.get_by_test_id("staged-unsure")
+    sentence = "Not every danger could be checked here."
+    expect(mark).to_have_accessible_name(sentence)
+    expect(staged(page)).not_to_contain_text(sentence)
+    mark.click()
+    expect(staged(page)).to_contain_text(sentence)
+    # of another answer there is nothing to say
+    table.drawn(PANAMA).click()
+    expect(staged(page)).to_contain_text("Panama")
+    expect(mark).to_have_count(0)
+
+
 def test_typed_answer_is_staged_too(visit: Visits):
     page = visit("")
     table = go_on(page, ATTEMPTS_A_COUP)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 from detente.games.dawn1989.aftermath import begin_aftermath
@@ -15,6 +16,8 @@ from detente.games.dawn1989.board import (
     EVENT,
     SUPPORT,
     TRACK,
+    WITH_HOME,
+    WITHOUT_EVENT,
     other,
 )
 from detente.games.dawn1989.cards import can_happen, is_opponents, resolve_event
@@ -150,7 +153,8 @@ def check_counts(m: Moment) -> Numbers:
     mine, theirs = ((near & m.g.control[who]).bit_count() for who in (side, other(side)))
     if side == COMMUNIST and m.g.in_force(THE_WALL) and GERMANY >> m.choice & 1:
         theirs = 0
-    return [(side, mine, theirs, modifier - mine + theirs)]
+    events = modifier - mine + theirs
+    return [(side, mine, theirs, events)] if mine or theirs or events else []
 
 
 # Using a card
@@ -182,6 +186,36 @@ def event_would_happen(m: Moment) -> Numbers:
     if not event_comes(m) or m.choice not in (SUPPORT, CHECKS):
         return []
     return [(other(m.seat), m.ask.args[1])]
+
+
+def event_die(m: Moment) -> list[bool]:
+    """How the one die of an own event comes out, for each of its faces."""
+    if m.step != "card_used" or m.choice != EVENT or is_opponents(m.ask.args[1], m.ask.args[0]):
+        return []
+    rolls = [end.told("die_rolled")[:1] for end in m.at_once]
+    if len(rolls) != 6 or not all(rolls):
+        return []
+    return [die + 1 + modifier >= least for ((_, die, modifier, least),) in rolls]
+
+
+def odds_event(m: Moment) -> Numbers:
+    wins = sum(event_die(m))
+    return [(7 - wins, percent(Fraction(wins, 6)))] if wins else []
+
+
+def odds_event_none(m: Moment) -> Numbers:
+    fell = event_die(m)
+    return [()] if fell and not any(fell) else []
+
+
+def event_would_be_left_out(m: Moment) -> Numbers:
+    left_out = event_comes(m) and m.choice in (WITH_HOME, WITHOUT_EVENT)
+    happens = any(end.told("event_happens") for end in m.at_once)
+    return [(other(m.seat),)] if left_out and not happens else []
+
+
+def home_would_go(m: Moment) -> Numbers:
+    return [()] if event_comes(m) and m.choice == WITH_HOME else []
 
 
 # The marker, where it moves whatever the dice say and before anything else is resolved
@@ -258,25 +292,53 @@ def odds_counter_attack(m: Moment) -> Numbers:
     return [(RANK[m.g.led], percent(taken))]
 
 
-def odds_aftermath(m: Moment) -> Numbers:
+def won_by(m: Moment) -> tuple[int, int] | None:
+    """The winner and the suit of a struggle that an answer speaks of."""
     if m.step == "attack_answered" and m.choice == NO_CARD:
-        winner, suit = other(m.seat), m.g.suit
-    elif m.step == "attack_led" and not (WILD_FOR_ATTACKER | ALL_LEADERS) >> m.choice & 1:
-        winner = m.seat
-        suit = next(n for n, cards in enumerate(OF_SUIT) if cards >> m.choice & 1)
-    else:
+        return other(m.seat), m.g.suit
+    if m.step == "suit_named":
+        return m.seat, m.choice
+    if m.step == "attack_led" and not (WILD_FOR_ATTACKER | ALL_LEADERS) >> m.choice & 1:
+        return m.seat, next(n for n, cards in enumerate(OF_SUIT) if cards >> m.choice & 1)
+    return None
+
+
+def aftermath(m: Moment) -> list[End]:
+    won = won_by(m)
+    if won is None:
         return []
 
     def any_space(g: Any, ask: Ask) -> int | None:
         removing = ask.then.__name__ == "event_removed"
         return members(ask.options)[0] if removing else None
 
-    ends = of_step(m.g, begin_aftermath, winner, suit, decide=any_space)
+    return of_step(m.g, begin_aftermath, *won, decide=any_space)
+
+
+def odds_aftermath(m: Moment) -> Numbers:
+    ends = aftermath(m)
+    if not ends:
+        return []
     points = average(ends, lambda end: sum(args[3] for args in end.told("points_rolled")))
     lost = average(ends, support_lost)
-    power = likely(ends, lambda end: bool(end.told("power_lost")))
     tenths = (*divmod(round(10 * points), 10), *divmod(round(10 * lost), 10))
-    return [(winner, *tenths, percent(power))]
+    winner = ends[0].told("points_rolled")[0][0]
+    return [(winner, *tenths)]
+
+
+def odds_power(m: Moment) -> Numbers:
+    won = won_by(m)
+    if won is None or won[0] == COMMUNIST or not m.g.in_power(COMMUNIST, m.g.country):
+        return []
+    return [(percent(likely(aftermath(m), lambda end: bool(end.told("power_lost")))),)]
+
+
+def would_score_power(m: Moment) -> Numbers:
+    won = won_by(m)
+    if won is None or won[0] == DEMOCRAT or not m.g.in_power(COMMUNIST, m.g.country):
+        return []
+    (end,) = of_step(m.g, score_power, m.g.country)
+    return [(m.g.vp - end.state.vp,)]
 
 
 def support_lost(end: End) -> int:
@@ -301,10 +363,16 @@ OUTLOOK: Table = {
     "odds_track": odds_track,
     "event_would_be_first": event_would_be_first,
     "event_would_happen": event_would_happen,
+    "odds_event": odds_event,
+    "odds_event_none": odds_event_none,
+    "event_would_be_left_out": event_would_be_left_out,
+    "home_would_go": home_would_go,
     "country_stands": country_stands,
     "would_deal": would_deal,
     "odds_counter_attack": odds_counter_attack,
     "odds_aftermath": odds_aftermath,
+    "odds_power": odds_power,
+    "would_score_power": would_score_power,
 }
 
 

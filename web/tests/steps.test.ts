@@ -128,6 +128,11 @@ describe('moments', () => {
     const compared: LogLine = { ...told(2, 'tried'), level: 2 }
     const ended = momentsOf([step(1, 1, [1, 2, 6])], [told(1, 'lost'), compared, told(6, 'rolled')], script)
     expect(ended.map(({ steps }) => steps.length)).toEqual([0, 1])
+    // but what an event brought is on the board with that event
+    const bringing: Shapes = { ...script, brings: { played: ['placed'] } }
+    const happened = [told(1, 'played'), told(2, 'placed'), { ...tried, number: 3 }, told(6, 'rolled')]
+    const after = momentsOf([step(1, 1, [1, 2, 3, 6])], happened, bringing)
+    expect(after.map(({ steps }) => steps.length)).toEqual([1, 0])
     // a round that merely follows begins no moment of its own
     expect(shapesOf(momentsOf([step(1, 1, [1, 4])], [told(1, 'lost'), begun], script))).toEqual(['caption 1,4'])
   })

@@ -30,6 +30,7 @@ from detente.games.dawn1989.board import (
 )
 from detente.games.dawn1989.deck import (
     COMMON_EUROPEAN_HOME,
+    DASH_FOR_THE_WEST,
     HELSINKI_FINAL_ACT,
     HUNGARY_SCORING,
     LIGACHEV,
@@ -43,6 +44,8 @@ from detente.games.dawn1989.deck import (
 )
 from detente.games.dawn1989.state import State
 from detente.games.dawn1989.struggle_deck import NO_CARD
+from detente.games.dawn1989.support import GERMANY
+from detente.kernel.sets import members
 from detente.kernel.views import veil
 
 from .positions import answer, asked, die, position, round_of
@@ -117,9 +120,21 @@ def test_5_2_what_is_said_of_the_opponents_event_is_what_happens():
         if spends.question is None or asked(spends)[0] != "support_placed":
             break
     assert "event_happens" in done
-    # with Common European Home it does not, and nobody says that it would
-    assert set(said(g, WITH_HOME)) & {"event_would_happen", "event_would_be_first"} == set()
+    # with Common European Home it does not, and that is said
+    assert said(g, WITH_HOME) == {"event_would_be_left_out": (COMMUNIST,), "home_would_go": ()}
     assert "event_happens" not in told(g, WITH_HOME)
+
+
+@pytest.mark.parametrize("held", range(7))
+def test_card_36_the_die_of_an_event_has_odds_before_it_is_thrown(held: int):
+    """It has to be higher than the number of spaces in East Germany under Communist control."""
+    board = dict.fromkeys(members(GERMANY)[:held], (9, 0))
+    g = round_of(position(board, democrat=[DASH_FOR_THE_WEST]), DEMOCRAT, DASH_FOR_THE_WEST)
+    lines = said(g, EVENT)
+    if held < 6:
+        assert lines["odds_event"] == (held + 1, round(100 * (6 - held) / 6))
+    else:
+        assert "odds_event_none" in lines
 
 
 def test_5_2_that_an_event_cannot_happen_is_said_before_it_is_taken_first():
@@ -205,9 +220,33 @@ def test_8_4_what_an_attack_promises_is_the_average_of_the_rolls_after_it(
         points += next(line.args[-1] for line in twin.log if line.key == "points_rolled")
         power += any(line.key == "power_lost" for line in twin.log)
     tenths = [divmod(round(10 * total / 6), 10) for total in (points, lost)]
-    promised = (DEMOCRAT, *tenths[0], *tenths[1], round(100 * power / 6))
-    assert said(g, card(attack))["odds_aftermath"] == promised
-    assert said(led, NO_CARD)["odds_aftermath"] == promised
+    promised = (DEMOCRAT, *tenths[0], *tenths[1])
+    for lines in (said(g, card(attack)), said(led, NO_CARD)):
+        assert lines["odds_aftermath"] == promised
+        assert lines["odds_power"] == (round(100 * power / 6),)
+
+
+def test_8_4_each_suit_of_a_leader_promises_what_its_cards_do():
+    poland = SCORING_CARD.index(POLAND_SCORING)
+    attacks = ["rally_1_a", "march_4_a", "strike_4_a", "petition_6_a"]
+    g = struggle(position(POLISH_EXAMPLE), poland, DEMOCRAT, [], ["church_leader", *attacks])
+    while asked(g)[0] == "stakes_chosen":
+        answer(g, KEEP)
+    led = answer(g.clone(), card("church_leader"))
+    for suit, attack in enumerate(attacks):
+        assert said(led, suit) == said(g, card(attack))
+
+
+def test_8_4_6_a_communist_who_wins_may_score_power_too_and_more_each_time():
+    poland = SCORING_CARD.index(POLAND_SCORING)
+    for kept, points in ((0, 3), (1, 6)):
+        g = struggle(position(POLISH_EXAMPLE), poland, COMMUNIST, ["march_6_a"], [])
+        while asked(g)[0] == "stakes_chosen":
+            answer(g, KEEP)
+        g.kept[poland] = kept
+        lines = said(g, card("march_6_a"))
+        assert lines["would_score_power"] == (points,)
+        assert "odds_power" not in lines
 
 
 def test_8_4_5_power_says_where_the_marker_goes_when_it_is_kept_and_when_it_is_given_up():
@@ -238,8 +277,8 @@ def test_faq_9_what_a_check_counts_leaves_out_neighbours_behind_the_wall():
     for effects, theirs in (((), 2), ((THE_WALL,), 0)):
         g = position(board, communist=[STASI], effects=effects)
         round_of(g, COMMUNIST, STASI, CHECKS)
-        lines = said(g, BERLIN)
-        assert lines["check_counts"][2] == theirs
+        counts = said(g, BERLIN).get("check_counts", (COMMUNIST, 0, 0, 0))
+        assert counts[2] == theirs
 
 
 def test_8_1_2_the_hands_of_a_struggle_are_told_with_the_cards_that_are_taken():
@@ -256,12 +295,12 @@ def test_8_4_nobody_loses_support_he_has_not_or_power_he_has_lost():
         g = struggle(position(board, lost_power=lost_power), poland, DEMOCRAT, [], ["petition_6_a"])
         while asked(g)[0] == "stakes_chosen":
             answer(g, KEEP)
-        promised.append(said(g, card("petition_6_a"))["odds_aftermath"])
-    assert promised[0][5] > 0
-    assert promised[1][5] == 0
+        promised.append(said(g, card("petition_6_a")))
+    assert promised[0]["odds_power"] > (0,)
+    assert "odds_power" not in promised[1]
     bare = g.clone()
     bare.remove_influence(COMMUNIST, BYDGOSZCZ, 4)
-    assert promised[1][3:5] != (0, 0)
+    assert promised[1]["odds_aftermath"][3:5] != (0, 0)
     assert said(bare, card("petition_6_a"))["odds_aftermath"][3:5] == (0, 0)
 
 

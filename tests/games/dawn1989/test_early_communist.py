@@ -388,10 +388,19 @@ def under_stasi(democrat: list[int], communist: list[int]) -> State:
     g = position(
         {WROCLAW: (2, 1)}, democrat=democrat, communist=communist, effects=[STASI], round=2
     )
+    g.log = []
     g.do(next_round, 2)
     g.settle()
     assert asked(g) == ("card_announced", DEMOCRAT)
     return g
+
+
+def test_card_13_the_stasi_is_why_the_democrat_is_asked() -> None:
+    g = under_stasi([MICHNIK, FIDESZ], [BLEEDING_WOUND])
+    assert g.log
+    line = g.log[-1]
+    assert (line.key, line.args) == ("stasi_watches", (2,))
+    assert GAME.client.explains(line)
 
 
 def test_faq_13_the_announced_card_stays_in_the_hand_and_must_be_played() -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from detente.games.shared.idle import event_settled
 from detente.games.shared.queries import Lines, line
-from detente.kernel.flow import Ask, Happening
+from detente.kernel.flow import CHANCE, Ask
 from detente.kernel.foresight import (
     given,
     last_told,
@@ -33,6 +33,8 @@ from .board import (
     STABILITY,
     SUPPORT,
     TRACK,
+    WITH_HOME,
+    WITHOUT_EVENT,
     Side,
     Space,
     other,
@@ -42,9 +44,9 @@ from .deck import COMMON_EUROPEAN_HOME, GORBACHEV_CHARMS_WEST, NONE, SCORING, YA
 from .play import LIGACHEV_POINTS, announce, card_operated, card_used
 from .queries import country_standing, ops_modifiers
 from .rounds import card_chosen, rounds_for, strike_card_chosen
-from .scoring import spaces_of
+from .scoring import power_points, spaces_of
 from .state import EDGE, State
-from .struggle_attack import attack_answered, attack_led
+from .struggle_attack import attack_answered, attack_led, suit_named
 from .struggle_deck import (
     AFTERMATH_OF_SUIT,
     ALL_LEADERS,
@@ -81,6 +83,8 @@ def outlook(veiled: Veiled[State], choice: int) -> Lines:
         return _scoring(g, seat, question, choice) if SCORING >> choice & 1 else []
     if then is attack_led:
         return _lead(g, seat, choice)
+    if then is suit_named:
+        return _aftermath(g, seat, choice)
     if then is attack_answered:
         return _answer(g, seat, question, choice)
     if then is power_decided:
@@ -164,8 +168,14 @@ def _use(g: State, question: Ask, action: int) -> Lines:
         lines.append(line(told.event_impossible, card))
     elif action == EVENT and comes_to_nothing(g, card, player):
         lines.append(line(told.would_change_nothing))
+    elif action == EVENT and not is_opponents(card, player):
+        lines += _event_die(given(g, question, EVENT))
     elif is_opponents(card, player) and can_happen(g, card, player):
         whose = side_of(card, player)
+        if action in (WITH_HOME, WITHOUT_EVENT):
+            lines.append(line(told.event_would_be_left_out, whose))
+        if action == WITH_HOME:
+            lines.append(line(told.home_would_go))
         if action == EVENT:
             lines.append(line(told.event_would_be_first, whose))
         elif action in (SUPPORT, CHECKS):
@@ -173,6 +183,27 @@ def _use(g: State, question: Ask, action: int) -> Lines:
     if card == COMMON_EUROPEAN_HOME:
         lines.append(line(told.home_would_cost, 1))
     return lines
+
+
+def _event_die(happening: State) -> Lines:
+    """The one die that an event begins with, if it says what it needs."""
+    ask = happening.question
+    if ask is None or ask.who != CHANCE or ask.kind != DIE:
+        return []
+    needed = []
+    for face in members(ask.options):
+        twin = happening.clone()
+        twin.log = []
+        twin.answer(face)
+        rolled = last_told(twin, told.die_rolled)
+        if rolled is None:
+            return []
+        _, _, modifier, least = rolled
+        needed.append(least - modifier)
+    wins = sum(face + 1 >= least for face, least in enumerate(needed))
+    if not wins:
+        return [line(told.odds_event_none)]
+    return [line(told.odds_event, FACES + 1 - wins, percent(Fraction(wins, FACES)))]
 
 
 def _track(g: State, question: Ask) -> Lines:
@@ -230,12 +261,12 @@ def _lead(g: State, seat: Side, card: StruggleCard) -> Lines:
     if WILD_FOR_ATTACKER >> card & 1 or ALL_LEADERS >> card & 1:
         return []
     suit = next(suit for suit in range(len(OF_SUIT)) if OF_SUIT[suit] >> card & 1)
-    return [_aftermath(g, seat, suit)]
+    return _aftermath(g, seat, suit)
 
 
 def _answer(g: State, seat: Side, question: Ask, card: StruggleCard) -> Lines:
     if card == NO_CARD:
-        return [_aftermath(g, other(seat), g.suit)]
+        return _aftermath(g, other(seat), g.suit)
     if card == TACTIC_FAILS:
         return []
     thrown = outcomes(given(g, question, card), DIE)
@@ -243,8 +274,9 @@ def _answer(g: State, seat: Side, question: Ask, card: StruggleCard) -> Lines:
     return [line(told.odds_counter_attack, RANK[g.led], percent(taken))]
 
 
-def _aftermath(g: State, winner: Side, suit: Suit) -> Happening:
-    """The rolls after a struggle; the loser can lose no more than he has in the country."""
+def _aftermath(g: State, winner: Side, suit: Suit) -> Lines:
+    """The rolls after a struggle; the loser can lose no more than he has in the country. And what
+    becomes of power, while the Communist has it."""
     modifier = AFTERMATH_OF_SUIT[suit] + g.stakes
     if winner == DEMOCRAT:
         modifier += g.in_force(YAKOVLEV)
@@ -252,6 +284,9 @@ def _aftermath(g: State, winner: Side, suit: Suit) -> Happening:
     rows = [row(die, modifier) for die in range(6)]
     points = round(Fraction(10 * sum(r[1] for r in rows), 6))
     lost = round(Fraction(10 * sum(min(has, r[0]) for r in rows), 6))
-    falls = winner == DEMOCRAT and g.in_power(COMMUNIST, g.country)
-    power = percent(Fraction(sum(r[2] for r in rows), 6)) if falls else 0
-    return line(told.odds_aftermath, winner, *divmod(points, 10), *divmod(lost, 10), power)
+    lines = [line(told.odds_aftermath, winner, *divmod(points, 10), *divmod(lost, 10))]
+    if not g.in_power(COMMUNIST, g.country):
+        return lines
+    if winner == COMMUNIST:
+        return [*lines, line(told.would_score_power, power_points(g, g.country))]
+    return [*lines, line(told.odds_power, percent(Fraction(sum(r[2] for r in rows), 6)))]

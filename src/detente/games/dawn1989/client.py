@@ -141,12 +141,14 @@ CHANCES: Chances = {
     told.odds_check: "percent",
     told.odds_check_sure: "percent",
     told.odds_track: "percent",
+    told.odds_event: "percent",
     told.odds_counter_attack: "percent",
 }
 LEVELS: Levels = {
     told.turn_begun: TURN,
     told.board_set_up: ROUND,
     told.placing_begun: ROUND,
+    told.stasi_watches: ROUND,
     told.round_begun: ROUND,
     told.waits: ROUND,
     told.scoring_begun: ROUND,

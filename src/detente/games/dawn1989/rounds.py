@@ -54,6 +54,7 @@ def announce(g: State, number: int) -> None:
     """Before the Communist chooses, the Democrat shows what he is going to play."""
     g.announced = NONE
     if g.in_force(STASI) and number <= ROUNDS and g.hand[DEMOCRAT]:
+        g.tell(told.stasi_watches, number)
         g.offer(DEMOCRAT, CARD, card_announced)
 
 

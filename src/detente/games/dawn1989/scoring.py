@@ -102,11 +102,16 @@ def gain_difference(g: State, communist: int, democrat: int) -> None:
         g.gain(COMMUNIST, communist - democrat)
 
 
-def score_power(g: State, country: Country) -> None:
+def power_points(g: State, country: Country) -> int:
     """8.4.6: power kept is worth more each time."""
+    return POWER_VALUE[country] * (g.kept[country] + 1)
+
+
+def score_power(g: State, country: Country) -> None:
+    points = power_points(g, country)
     g.kept[country] += 1
     g.tell(told.power_kept, country, g.kept[country])
-    g.gain(COMMUNIST, POWER_VALUE[country] * g.kept[country])
+    g.gain(COMMUNIST, points)
 
 
 def move_marker(g: State, side: Side, points: int) -> None:

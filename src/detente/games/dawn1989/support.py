@@ -301,13 +301,16 @@ def event_modifiers(g: State, side: Side, space: Space) -> list[tuple[Card, int]
 
 
 def check_modifiers(g: State, side: Side, space: Space, modifier: int, extra: int) -> Lines:
-    """What makes up the modifier of a check: neighbours of both sides, events, each card."""
+    """What makes up the modifier of a check, also if it comes to nothing: neighbours of both sides,
+    events, each card."""
     mine = (g.near(space) & g.control[side]).bit_count()
     cards = event_modifiers(g, side, space)
     events = sum(by for _, by in cards) + extra
     theirs = mine + events - modifier  # none behind the Wall of card 9
-    counts = line(told.check_counts, side, mine, theirs, events)
-    return [counts, *(line(told.modified_by, card, by) for card, by in cards)]
+    counts = (
+        [line(told.check_counts, side, mine, theirs, events)] if mine or theirs or events else []
+    )
+    return [*counts, *(line(told.modified_by, card, by) for card, by in cards)]
 
 
 @step
@@ -316,7 +319,7 @@ def check_rolled(g: State, die: Die, side: Side, space: Space, value: int, extra
     modifier = check_modifier(g, side, space) + extra
     needed = 2 * STABILITY[space]
     excess = max(0, die + 1 + value + modifier - needed)
-    if g.log is not None and modifier:
+    if g.log is not None:
         g.tell_lines(check_modifiers(g, side, space, modifier, extra))
     if excess:
         g.tell(told.check_won, side, space, die, value, modifier, excess, needed)

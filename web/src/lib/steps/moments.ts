@@ -82,7 +82,8 @@ function tell(step: OneStep, by: OneStep['seat'], lines: readonly LogLine[], scr
   let parts: LogLine[] = []
   for (const line of lines) {
     const shape = shapeOf(line)
-    over ||= begins(line) && !isScene(shape) // a phase that is a scene itself goes on with what came before
+    // a phase that is a scene itself goes on with what came before, unless that was an event and what it brought
+    over ||= begins(line) && (!isScene(shape) || mine.some(({ lines }) => hasBrought(lines, script)))
     if (shape === 'quiet') continue
     const now = mine.at(-1)
     const lines = [...parts, line]
@@ -170,11 +171,12 @@ export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, scrip
     only === viewer || (level === 3 && seat !== null && seat !== viewer) || script.news?.includes(what) === true
   const own = by.every((seat) => seat !== null && seat === viewer) && !lines.some(isNews)
   const plain = lines.every(({ what }) => ['card', 'caption', 'quiet'].includes(script.shapes[what] ?? 'caption'))
-  const brought = lines.some(({ what }, place) =>
-    lines.slice(place + 1).some((line) => script.brings?.[what]?.includes(line.what)),
-  )
-  return !own || !plain || brought
+  return !own || !plain || hasBrought(lines, script)
 }
+
+/** Whether they tell of an event and of what it brought. */
+const hasBrought = (lines: readonly LogLine[], { brings = {} }: Shapes): boolean =>
+  lines.some(({ what }, place) => lines.slice(place + 1).some((line) => brings[what]?.includes(line.what)))
 
 export function applied(view: Quantities, steps: readonly OneStep[]): Quantities {
   return steps.reduce<Quantities>((known, { changed }) => ({ ...known, ...changed }), view)

@@ -76,6 +76,22 @@ def check_counts(side: Side, mine: int, theirs: int, events: int) -> None:
     """Neighbours of both sides that count in a check, and what events add."""
 
 
+def odds_event(least: int, percent: int) -> None:
+    """The die of an event: the lowest roll that succeeds, the chance."""
+
+
+def odds_event_none() -> None:
+    """The die of an event that no roll makes succeed."""
+
+
+def event_would_be_left_out(side: Side) -> None:
+    """The card brings operations alone; whose event it does without."""
+
+
+def home_would_go() -> None:
+    """Common European Home, which leaves the event out, is discarded with the card."""
+
+
 def odds_track(stage: Stage, needed: int, sum: int, percent: int) -> None:
     """An attempt on the track: the next box, what is needed, what is sure, the chance."""
 
@@ -84,10 +100,16 @@ def odds_counter_attack(rank: int, percent: int) -> None:
     """The chance that a counter-attack takes the initiative."""
 
 
-def odds_aftermath(
-    side: Side, points: int, tenths: int, lost: int, lost_tenths: int, percent: int
-) -> None:
-    """A struggle won so: points and support lost on average; the chance of power."""
+def odds_aftermath(side: Side, points: int, tenths: int, lost: int, lost_tenths: int) -> None:
+    """A struggle won so: points and support lost on average."""
+
+
+def odds_power(percent: int) -> None:
+    """The chance that the Communist loses power, if the Democrat wins so."""
+
+
+def would_score_power(points: int) -> None:
+    """What power is worth to the Communist after a struggle, unless he gives it up."""
 
 
 def would_cost(cost: int) -> None:

@@ -58,6 +58,10 @@ def passed(side: Side) -> None:
     """A side does not use a right to play a card."""
 
 
+def stasi_watches(number: int) -> None:
+    """Before this round the Democrat shows a card."""
+
+
 def card_announced(card: Card) -> None:
     """The Democrat shows the card he is going to play."""
 
