@@ -3,6 +3,8 @@
 import random
 from dataclasses import replace
 
+import pytest
+
 from detente.ai.search import Budget, Search
 from detente.ai.tree import VISITS, Node, Progress, Tree
 from detente.kernel.sets import set_of
@@ -187,3 +189,21 @@ def test_options_that_are_seldom_open_are_not_taken_for_neglected():
     _, choice = tree.select(node.arms, 0b11)
     assert choice == 1
     assert node.arms == {1: [10, 5.0, 11], 2: [10, 5.0, 1001]}
+
+
+def test_an_option_never_tried_waits_while_others_do_better_than_most():
+    tree = searched(toy(set_of([0, 1, 2]), set_of([3, 4, 5])), RED, 1)
+    tree.exploration = 0.1
+    good_and_bad = {1: [50.0, 45.0, 50.0], 2: [50.0, 5.0, 50.0]}
+    assert tree.select(good_and_bad, 0b111)[1] == 0
+    assert tree.select({1: [50.0, 20.0, 50.0], 2: [50.0, 20.0, 50.0]}, 0b111)[1] == 2
+
+
+@pytest.mark.parametrize(("results", "apart"), [((0.5, 0.5), 0.0), ((0.4, 0.6), 0.1)])
+def test_it_explores_as_much_as_results_lie_apart(results, apart):
+    search = Search(Budget(50), exploration=2.0)
+    tree = Tree(search, TOY, veiled(toy(set_of([0, 1]), set_of([3, 4])), RED), random.Random(1))
+    for _ in range(25):
+        for value in results:
+            tree.remember([], value)
+    assert tree.exploration == pytest.approx(2 * apart)

@@ -44,6 +44,12 @@ ORDER = Order(
     share=0.55,
 )
 LEARNERS = [name for name in GAMES if find_game(name).features is not None]
+MARKERS: dict[str, tuple[str, tuple[Any, Any]]] = {  # where the points stand, ahead and behind
+    "twilight": ("vp", (9, -9)),
+    "dawn1989": ("vp", (-9, 9)),
+    "cia_kgb": ("score", ([50, 40], [40, 50])),
+    "iron_curtain": ("score", (5, -5)),
+}
 each = pytest.mark.parametrize("name", LEARNERS)
 
 
@@ -197,12 +203,24 @@ def test_numbers_speak_for_seat_0(name):
     assert game.features is not None
     ahead: Any = game.new()
     behind: Any = game.new()
-    ahead.vp, behind.vp = (9, -9) if name == "twilight" else (-9, 9)
+    place, values = MARKERS[name]
+    for g, value in zip((ahead, behind), values, strict=True):
+        setattr(g, place, value)
     rows = [
         dict(zip(game.features.names, game.features.of(g), strict=True)) for g in (ahead, behind)
     ]
-    for part in ("standing", "standing_late", "points", "points_late"):
+    for part in {"standing", "standing_late", "points", "points_late"}.intersection(rows[0]):
         assert rows[0][part] > rows[1][part], part
+    assert {"points", "points_late"} <= rows[0].keys()
+
+
+def test_a_search_without_rules_of_thumb_learns_of_every_choice():
+    order = replace(ORDER, game="iron_curtain")
+    game = find_game(order.game)
+    kept = play(order.pairing(1, 0, "hand"), order.stray)
+    found = [(g.question.who, g.turns) for g in moments(game, game.rules({}), kept.answers)]
+    assert CHANCE not in {who for who, _ in found}
+    assert len(found) > 2 * len(set(found))  # several in a turn
 
 
 def two_kinds(count, seed):
@@ -278,7 +296,7 @@ def test_the_command_trains_and_says_what_it_came_to(tmp_path, capsys):
     assert "of 2 won" in capsys.readouterr().out
     assert main(words) == 0  # nothing is left to do
     with pytest.raises(NothingToCount):
-        examples_of(find_game("iron_curtain"), None, [])
+        examples_of(replace(find_game("iron_curtain"), features=None), None, [])
 
 
 SHIPPED = [name for name in LEARNERS if (one := find_game(name).features) and one.weights.is_file()]

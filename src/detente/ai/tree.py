@@ -23,6 +23,9 @@ from .judges import judge
 from .playout import draw, play_on
 
 ENDLESS: Final = 1_000_000  # longer than any game
+UNSURE: Final = 0.3  # how far results are taken to lie apart before there are some
+SOME: Final = 8
+EAGER: Final = 0.5  # of what one visit would bring an option: how much is hoped of an untried one
 
 Arm = list[float]
 """What is known of one option: times taken, values summed, times it could have been taken."""
@@ -88,16 +91,21 @@ class Tree:
         self.seat = veiled.seat
         self.rng = rng
         self.random = rng.random
-        self.exploration = manner.exploration
+        self.curious = manner.exploration
+        self.exploration = self.curious * UNSURE
         self.curiosity = manner.curiosity
         self.spread = manner.spread
         self.estimate = judge(game, veiled.known.rules, manner.judge)
-        self.horizon = manner.horizon if self.estimate else ENDLESS
+        # What was learned of a game was learned of positions wherever a search may stop.
+        at_once = game.features is not None and self.estimate is not game.estimate
+        self.horizon = ENDLESS if self.estimate is None else 0 if at_once else manner.horizon
         self.exchanged = game.exchanged
         self.places = game.exchanged(veiled.known)
         self.root = Node(veiled.seat)
         self.evenly = 0  # answers to be tried equally often, as a set; empty: the better, the more
         self.iterations = 0
+        self.mean = 0.0  # of the results, and the squares of how far they lie from it
+        self.squares = 0.0
 
     def grow(self) -> None:
         """One iteration: imagine, walk down, add a node, play on, remember."""
@@ -123,6 +131,11 @@ class Tree:
             arm[VISITS] += 1
             arm[VALUE] += 1 - value if who else value
         self.iterations += 1
+        off = value - self.mean
+        self.mean += off / self.iterations
+        self.squares += off * (value - self.mean)
+        if self.iterations > SOME:
+            self.exploration = self.curious * sqrt(self.squares / self.iterations)
         return value
 
     def play_on(self, world: Flow[Any]) -> None:
@@ -207,16 +220,19 @@ class Tree:
         return self.select(node.arms, ask.options)
 
     def select(self, arms: dict[int, Arm], options: int) -> tuple[Arm, int]:
-        """The open option to try: one never tried, or the one with the highest upper bound.
+        """The open option to try: the one with the highest upper bound. Of one never tried as much
+        is expected as the others have brought, and a little more.
 
         The bound grows with how often an option was open, not with how often the node was
-        visited: what is seldom possible is not taken for neglected.
+        visited: what is seldom possible is not taken for neglected. How far apart results lie
+        says how much there is to explore.
         """
         untried = 0
         best = -1.0
         chosen = 0
         taken: Arm | None = None
         exploration = self.exploration
+        tried = brought = 0.0
         while options:
             low = options & -options
             options ^= low
@@ -226,10 +242,14 @@ class Tree:
                 continue
             visits, value, times = arm
             arm[OPEN] = times + 1
+            tried += visits
+            brought += value
             bound = value / visits + exploration * sqrt(log(times) / visits)
             if bound > best:
                 best, chosen, taken = bound, low, arm
-        if untried:
+        if untried and (
+            taken is None or brought / tried + EAGER * exploration * sqrt(log(tried + 1)) >= best
+        ):
             choice = draw(untried, self.random)
             arms[1 << choice] = taken = [0.0, 0.0, 1.0]
             return taken, choice
@@ -258,13 +278,9 @@ class Tree:
         return int(sum(arm[VISITS] for arm in self.root.arms.values()))
 
     def lead(self) -> float:
-        """By how many visits the best answer is ahead of the next; 0 before all were tried."""
-        question = self.veiled.question
-        assert question is not None
+        """By how many visits the best answer is ahead of the next."""
         ranking = self.ranking()
-        if len(ranking) < question.options.bit_count():
-            return 0
-        return ranking[0][0] - ranking[1][0]
+        return ranking[0][0] - (ranking[1][0] if len(ranking) > 1 else 0.0)
 
     def progress(self) -> Progress:
         _, value, best = self.ranking()[0]

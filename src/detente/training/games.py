@@ -10,7 +10,7 @@ from detente.ai import match
 from detente.ai.pairing import Pairing, seated
 from detente.ai.workers import halted
 from detente.games import find_game
-from detente.kernel.flow import Ask
+from detente.kernel.flow import CHANCE, Ask
 from detente.kernel.game import Game
 
 from .straying import Straying
@@ -40,12 +40,18 @@ def play(pairing: Pairing, stray: float) -> Kept:
 
 def moments(game: Game[Any], rules: Any, answers: Sequence[int]) -> Iterator[Any]:
     """The positions of a game in which a search would estimate: where a stretch of play has just
-    ended. It is the position itself, which changes as the game goes on."""
+    ended or, in a game without rules of thumb, wherever there is a choice. It is the position
+    itself, which changes as the game goes on."""
     g = game.begin(rules)
     here = game.stretch(g)
     for choice in answers:
         g.answer(choice)
         there = game.stretch(g)
-        if not g.ending and there != here:
+        if not g.ending and (there != here if game.guide else has_choice(g)):
             yield g
         here = there
+
+
+def has_choice(g: Any) -> bool:
+    ask: Ask = g.question
+    return ask.who != CHANCE and ask.options.bit_count() > 1

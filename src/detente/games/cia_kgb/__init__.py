@@ -11,6 +11,7 @@ from .checks import check
 from .client import CLIENT
 from .deck import SEATS, VOCABULARY
 from .estimate import estimate, stretch
+from .features import FEATURES
 from .merits import MERITS
 from .options import OPTIONS, read_options
 from .queries import QUERIES, outlook
@@ -40,6 +41,7 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     merits=MERITS,
+    features=FEATURES,
     thinks=(0.01, 0.01, 0.1, 0.2, 2.5),
     can_lose=can_lose,
     stretch=stretch,

@@ -10,6 +10,7 @@ from . import happenings as told
 from .advice import QUERIES, estimate, outlook, stretch
 from .board import SEATS, VOCABULARY
 from .client import CLIENT
+from .features import FEATURES
 from .merits import MERITS
 from .options import OPTIONS, read_options, spell
 from .reach import can_lose
@@ -39,6 +40,7 @@ GAME: Game[State] = Game(
     check=check,
     estimate=estimate,
     merits=MERITS,
+    features=FEATURES,
     thinks=(0.01, 0.01, 0.1, 0.4, 5.0),
     can_lose=can_lose,
     stretch=stretch,
