@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from detente.kernel.dictionary import Dictionary
+from detente.kernel.dictionary import KEPT, Dictionary, dictionary_of
 from detente.kernel.errors import BadOption
 from detente.kernel.flow import CHANCE, NOBODY, OBSERVER, Happening, Reason
 from detente.kernel.words import (
@@ -204,6 +204,22 @@ def test_an_exact_word_means_only_itself(tmp_path):
     assert reads.starting_with(CARD, "sun", 0b11) == {0}
     assert reads.starting_with(CARD, "sun", 0b10) == {1}
     assert reads.starting_with(CARD, "su", 0b11) == {0, 1}
+
+
+def test_rules_that_spell_alike_share_what_reads_them():
+    def spell(rules, language):
+        return {"card": {"c0": f"{language} {rules.goal}"}}
+
+    game = replace(TOY, spell=spell)
+    two, three = game.rules({"goal": "2"}), game.rules({"goal": "3"})
+    found = dictionary_of(game, two)
+    assert dictionary_of(game, game.rules({"goal": "2"})) is found
+    assert found.option(CARD, "en 2") == found.option(CARD, "pl 2") == 0
+    assert dictionary_of(game, three).option(CARD, "en 2") is None
+    assert dictionary_of(TOY, two).option(CARD, "en 2") is None
+    for _ in range(KEPT):  # those that were made last are kept
+        dictionary_of(replace(TOY), two)
+    assert dictionary_of(game, two) is not found
 
 
 def test_options_that_look_alike_are_called_alike_and_spelled_apart():

@@ -7,7 +7,7 @@ from functools import cached_property
 from operator import index
 from typing import Any, SupportsIndex
 
-from detente.kernel.dictionary import Dictionary
+from detente.kernel.dictionary import Dictionary, dictionary_of
 from detente.kernel.errors import DetenteError, IllegalChoice
 from detente.kernel.flow import CHANCE, OBSERVER, Ask, Happening, Reason
 from detente.kernel.game import Game
@@ -44,7 +44,7 @@ class Speech:
 
     @cached_property
     def dictionary(self) -> Dictionary:
-        return Dictionary(self.game, self.rules)
+        return dictionary_of(self.game, self.rules)
 
     def words(self, language: str) -> Words:
         if language not in self._words:

@@ -58,13 +58,16 @@ from .word_files import merged, read
 LANGUAGES = ("en", "pl")
 ANY = "any"  # the sentence for all options that have none of their own
 _HERE = Path(__file__).parent / "words"
+BETWEEN = re.compile(r"[\s_’'.,-]+")  # words
 
 
 def plain(text: str) -> str:
     """A word as it is compared: no case, no accents, blanks for hyphens and underscores."""
-    letters = unicodedata.normalize("NFKD", text.casefold().replace("ł", "l"))
-    kept = "".join(c for c in letters if not unicodedata.combining(c))
-    return " ".join(re.sub(r"[\s_’'.,-]+", " ", kept).split())
+    letters = text.casefold()
+    if not letters.isascii():
+        letters = unicodedata.normalize("NFKD", letters.replace("ł", "l"))
+        letters = "".join(c for c in letters if not unicodedata.combining(c))
+    return " ".join(BETWEEN.sub(" ", letters).split())
 
 
 @cache

@@ -72,7 +72,7 @@ class Answers:
         """The options with a later word that begins so: `union` for `Trade Union`."""
         if len(typed) < 3:
             return set()
-        names = self.dictionary.called[self.ask.kind]
+        names = self.dictionary.called(self.ask.kind)
         return {choice for word, choice in names if options >> choice & 1 and f" {typed}" in word}
 
 

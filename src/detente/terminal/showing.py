@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from detente.kernel.dictionary import Dictionary
+from detente.kernel.dictionary import dictionary_of
 from detente.kernel.flow import NOBODY
 from detente.kernel.words import LANGUAGES, Words
 
@@ -37,7 +37,7 @@ class Showing:
         self.match = match
         self.play = match.play
         self.rules = match.play.start.rules
-        self.dictionary = Dictionary(match.game, self.rules)
+        self.dictionary = dictionary_of(match.game, self.rules)
         self.board = board_of(match.game.name)
         self._chair = NOBODY  # who looks, by the seat he sat down at
         self.seen = [0, 0, 0, 0]  # lines of the log each knew when he answered last, the same way

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from ..dictionary import Dictionary
+from ..dictionary import dictionary_of
 from ..flow import Flow
 from ..game import Game
 from ..quantities import Form, Quantity, Value
@@ -26,7 +26,7 @@ class Reader:
     def __init__(self, game: Game[Any], rules: Any) -> None:
         self.game = game
         self.rules = rules
-        self.dictionary = Dictionary(game, rules)
+        self.dictionary = dictionary_of(game, rules)
 
     def seat(self, text: str, line: int) -> int:
         seat = self.dictionary.seat(text)
