@@ -13,7 +13,8 @@ from websockets.client import ClientProtocol
 from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.uri import parse_uri
 
-from detente.service.http.protocols import PIECE, Inbox, LiveChannel, Settings
+from detente.service.http.protocols import PIECE, LiveChannel, Settings
+from detente.service.http.waiting import Inbox
 
 Talk = Callable[[Any, Any], Awaitable[None]]
 
