@@ -47,7 +47,8 @@ def test_finished_games_are_counted_and_lead_to_their_replays(visit: Visits, scr
     page.get_by_test_id("opponent").select_option("people")
     expect(page.get_by_test_id("glance")).to_have_count(0)
     page.get_by_test_id("opponent").select_option("level:1")
-    page.get_by_test_id("finished").press("Enter")  # charts that are drawn anew may move it
+    # charts that are drawn anew may move it, and with it what a finger or the keyboard is aimed at
+    page.get_by_test_id("finished").dispatch_event("click")
     page.wait_for_url(f"**/replay/{last}")
 
 
