@@ -17,6 +17,8 @@ settings.load_profile("detente")
 COLLECT = (50_000, 20, 20)
 BROWSER = str(Path(__file__).parent / "browser") + os.sep
 
+gc.disable()  # until all tests are found: what is made till then stays
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="try far more, in tests that can")
@@ -42,3 +44,4 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
+    gc.enable()
