@@ -139,6 +139,10 @@ def test_map_checks_tracks_and_ledger(visit: Visits):
         " Communist: 3 controlled, 2 of them battlegrounds;"
         " Democrat: 2 controlled, 2 of them battlegrounds; power: Communist"
     )
+    # it covers no more of the map than it needs
+    ends = [panel.bounding_box() for panel in (sheet, sheet.locator("> .panel").last)]
+    lower = [box["y"] + box["height"] for box in ends if box]
+    assert lower[0] - lower[1] < 20
     track = page.get_by_role("region", name="Tiananmen Square track")
     boxes = track.get_by_role("listitem").filter(has_not_text="—")
     assert "the Communist needs 6, the Democrat 5" in said_of(boxes.nth(1))

@@ -151,6 +151,15 @@ describe('moments', () => {
     expect(tells({ ...told(1, 'played'), level: 3, seat: 0 })).toBe(false)
   })
 
+  test('what the board plays by itself is told to whoever did not do it', () => {
+    const boards: Shapes = { ...script, shapes: { ...script.shapes, led: 'board' } }
+    const tells = (line: LogLine): boolean =>
+      momentsOf([step(1, 0, [1])], [line], boards).some((moment) => needsTelling(moment, 0, boards))
+    expect(tells({ ...told(1, 'led'), seat: 0 })).toBe(false)
+    expect(tells({ ...told(1, 'led'), seat: 1 })).toBe(true)
+    expect(tells({ ...told(1, 'led'), seat: null })).toBe(true)
+  })
+
   test('what an event brings without asking him is told to the player whose answer it was', () => {
     const brings: Shapes = { ...script, brings: { played: ['placed'] } }
     const tells = (...whats: string[]): boolean => {

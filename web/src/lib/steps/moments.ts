@@ -162,15 +162,18 @@ const RESULTS: readonly Shape[] = ['dice', 'scoring', 'contest', 'track']
 /** It says what came of something, and is shown with that. */
 const follows = (shape: Shape): boolean => ['caption', 'track', 'part'].includes(shape)
 
-/** A player's own plain answer needs no telling: he has just given it. What he learns by it does, what an event
- *  brings without asking him, and a play of the other side that it leads to, such as the event of a card that he uses
- *  himself. */
+/** A player's own plain answer needs no telling: he has just given it, a card that he led in a struggle too. What he
+ *  learns by it does, what an event brings without asking him, and a play of the other side that it leads to, such as
+ *  the event of a card that he uses himself. */
 export function needsTelling({ shape, by, lines }: Moment, viewer: Viewer, script: Shapes): boolean {
   if (shape === 'quiet') return false
   const isNews = ({ what, only, level, seat }: LogLine): boolean =>
     only === viewer || (level === 3 && seat !== null && seat !== viewer) || script.news?.includes(what) === true
   const own = by.every((seat) => seat !== null && seat === viewer) && !lines.some(isNews)
-  const plain = lines.every(({ what }) => ['card', 'caption', 'quiet'].includes(script.shapes[what] ?? 'caption'))
+  const plain = lines.every(({ what, seat }) => {
+    const looks = script.shapes[what] ?? 'caption'
+    return ['card', 'caption', 'quiet'].includes(looks) || (looks === 'board' && seat === viewer)
+  })
   return !own || !plain || hasBrought(lines, script)
 }
 
