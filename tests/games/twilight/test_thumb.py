@@ -23,7 +23,7 @@ from detente.games.twilight.board import (
     USSR,
     WEST_GERMANY,
 )
-from detente.games.twilight.dangers import cornered, event_can_start_war
+from detente.games.twilight.dangers import event_can_start_war
 from detente.games.twilight.deck import (
     ALTERNATE,
     ASIA_SCORING,
@@ -44,6 +44,7 @@ from detente.games.twilight.deck import (
     Cards,
 )
 from detente.games.twilight.estimate import standing
+from detente.games.twilight.rest_of_turn import cornered
 from detente.games.twilight.state import State
 from detente.games.twilight.thumb import guide
 from detente.games.twilight.thumb.worth import SURE

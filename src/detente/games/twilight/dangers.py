@@ -33,12 +33,13 @@ from .deck import (
     DUCK_AND_COVER,
     FIVE_YEAR_PLAN,
     GRAIN_SALES,
+    HOW_I_LEARNED,
+    JUNTA,
     KAL_007,
     LONE_GUNMAN,
     MISSILE_ENVY,
     NUCLEAR_SUBS,
     OLYMPIC_GAMES,
-    OPS,
     ORTEGA,
     OWNED_BY,
     STAR_WARS,
@@ -48,13 +49,15 @@ from .deck import (
     Card,
     Cards,
 )
-from .rounds import first_in_rounds, rounds_for
-from .space import LAST_BOX
 from .state import State, is_battleground
-from .tracks import space_cards_allowed
 
 DROPS: Final = 1 << DUCK_AND_COVER | 1 << WE_WILL_BURY_YOU | 1 << KAL_007
 """Events that lower DEFCON as soon as they happen."""
+OF_THE_PLAN: Final = OWNED_BY[US] & (
+    DROPS | set_of((CIA_CREATED, GRAIN_SALES, STAR_WARS, TEAR_DOWN_THIS_WALL))
+)
+PICKED: Final = DROPS | 1 << HOW_I_LEARNED
+BRINGING_COUPS: Final = set_of((CIA_CREATED, GRAIN_SALES, JUNTA, MISSILE_ENVY, TEAR_DOWN_THIS_WALL))
 
 
 def war_possible(g: State) -> bool:
@@ -97,9 +100,9 @@ def event_can_start_war(g: State, card: Card, player: Side, level: int = 0) -> b
     if card == MISSILE_ENVY:
         return could_hold(g, enemy, DROPS & (OWNED_BY[player]))
     if card == FIVE_YEAR_PLAN:
-        return player == USSR and could_hold(g, USSR, starting_war(g, OWNED_BY[US], USSR))
+        return player == USSR and could_hold(g, USSR, drawn_into_war(g))
     if card == STAR_WARS:
-        return player == USSR and bool(g.discards & DROPS)
+        return player == USSR and bool(g.discards & picked_for_war(g))
     if card == TEAR_DOWN_THIS_WALL:
         europe = REGION[EUROPE] & BATTLEGROUNDS & g.present[USSR]
         return player == USSR and bool(europe | 1 << EAST_GERMANY & g.present[USSR])
@@ -108,11 +111,14 @@ def event_can_start_war(g: State, card: Card, player: Side, level: int = 0) -> b
     return False
 
 
-def starting_war(g: State, cards: Cards, player: Side) -> Cards:
-    """Those of the cards that start a war as soon as chance brings them about."""
-    coups = 1 << CIA_CREATED | 1 << LONE_GUNMAN
-    coups &= cards & ~OWNED_BY[player]
-    return cards & DROPS | (coups if coups and coup_in_battleground(g, other(player)) else 0)
+def drawn_into_war(g: State) -> Cards:
+    """The cards that start a war if Five-Year Plan throws them away at DEFCON 2."""
+    return set_of(card for card in members(OF_THE_PLAN) if event_can_start_war(g, card, USSR, 2))
+
+
+def picked_for_war(g: State) -> Cards:
+    """The cards with which Star Wars lets the US start a war in a round of the USSR."""
+    return PICKED | BRINGING_COUPS if coup_in_battleground(g, US) else PICKED
 
 
 def could_hold(g: State, side: Side, cards: Cards) -> bool:
@@ -144,47 +150,3 @@ def coup_starts_war(g: State, side: Side, country: int) -> bool:
     return bool(
         g.defcon == 2 and is_battleground(g, country) and lowers(side, g) and war_possible(g)
     )
-
-
-def may_space(g: State, side: Side, card: Card) -> bool:
-    """Whether a card can be used on the space race in this turn."""
-    if g.space[side] == LAST_BOX or g.space_used[side] >= space_cards_allowed(g, side):
-        return False
-    return g.ops_value(side, OPS[card]) >= g.rules.track.boxes[g.space[side] + 1].ops
-
-
-def deadly(g: State, side: Side, card: Card) -> bool:
-    """A card its holder cannot get rid of at DEFCON 2 without risking the game."""
-    if not is_opponents(card, side) or may_space(g, side, card):
-        return False
-    return event_can_start_war(g, card, side, 2)
-
-
-MAY_BE_DEADLY: Final = DROPS | set_of(
-    (
-        CIA_CREATED,
-        FIVE_YEAR_PLAN,
-        GRAIN_SALES,
-        LONE_GUNMAN,
-        ORTEGA,
-        STAR_WARS,
-        TEAR_DOWN_THIS_WALL,
-    )
-)
-"""The cards of which `event_can_start_war` may say so of their holder."""
-
-
-def cornered(g: State, side: Side) -> int:
-    """How many deadly cards a side will have to play in this turn, for want of others."""
-    hand = g.hand[side]
-    feared = hand & MAY_BE_DEADLY & OWNED_BY[other(side)]
-    if hand <= 0 or not feared:
-        return 0
-    rounds = rounds_for(g, side) - g.round
-    if g.phasing != side and (g.phasing < 0 or side != first_in_rounds(g)):
-        rounds += 1  # the one of this round is still to come
-    others = (hand & ~feared).bit_count() + (g.china == side and g.china_ready)
-    if others >= rounds:
-        return 0
-    count = sum(deadly(g, side, card) for card in members(feared))
-    return max(0, min(count, rounds - others - (feared.bit_count() - count)))

@@ -23,13 +23,13 @@ from .board import (
     US,
     USSR,
 )
-from .dangers import cornered
-from .deck import ALLIED_BERLIN, BEAR_TRAP, QUAGMIRE, SCORED_BY
+from .deck import ALLIED_BERLIN, BEAR_TRAP, QUAGMIRE, SCORED_BY, Cards
+from .rest_of_turn import cornered
 from .rounds import rounds_in
 from .scoring import CONTROL, berlin_is_allied, scores_of
 from .space import MILOPS_BONUS
 from .state import WON, State
-from .tracks import has_ability
+from .tracks import EDGE, has_ability
 
 # What a controlled country is worth beyond the score of its region as it stands, by region: for a
 # battleground, for another country, and for a first foothold.
@@ -46,6 +46,7 @@ WEIGHT: Final = {
 SCALE: Final = 7.0  # points that make a lead of about three to one
 CHINA: Final = 0.8
 TRAP: Final = 2.0
+DECISIVE: Final = 8.0  # a card in a hand that will end the game
 CORNERED: Final = 5.0  # a deadly card that will have to be played
 LATE_TARGET: Final = {8: 11, 9: 17, 10: 26}  # measured: between the games the US won and lost
 
@@ -65,7 +66,7 @@ def standing(g: State) -> float:
         total += VALUE[country] * HOLD[STABILITY[country]][lead]
     for region in range(len(REGIONS)):
         us, ussr = scores_of(g, region)
-        total += likelihood(g, region) * (us.points - ussr.points)
+        total += promise(g, region, us.points - ussr.points)
         if region == EUROPE and not berlin_is_allied(g):
             total += 4.0 * (us.level == CONTROL) - 4.0 * (ussr.level == CONTROL)
     if g.china >= 0:
@@ -83,11 +84,36 @@ def lead_in(g: State, region: int) -> float:
     return us.points - ussr.points
 
 
+def promise(g: State, region: int, lead: float) -> float:
+    """What such a lead in a region is worth as long as it has not been scored."""
+    return likelihood(g, region) * (lead + DECISIVE * verdict(g, region, lead))
+
+
+def at_stake(g: State, region: int) -> float:
+    """The lead of the US in a region, and the end of the game that it will bring."""
+    lead = lead_in(g, region)
+    return lead + DECISIVE * verdict(g, region, lead)
+
+
+def verdict(g: State, region: int, lead: float) -> int:
+    """Who wins by this lead when the region is scored, if a card in a hand will score it: 1 the
+    US, -1 the USSR. Such a card has to be played before the turn ends."""
+    points = g.vp + lead
+    if -EDGE < points < EDGE or not (g.hand[US] | g.hand[USSR]) & scored_by(g, region):
+        return 0
+    return 1 if points > 0 else -1
+
+
+def scored_by(g: State, region: int) -> Cards:
+    """The card that scores a region."""
+    if region == EUROPE and berlin_is_allied(g):
+        return 1 << ALLIED_BERLIN
+    return 1 << _SCORING[region]
+
+
 def likelihood(g: State, region: int) -> float:
     """How often a region is going to be scored, roughly."""
-    card = 1 << _SCORING[region]
-    if region == EUROPE and berlin_is_allied(g):
-        card = 1 << ALLIED_BERLIN
+    card = scored_by(g, region)
     if (g.hand[US] | g.hand[USSR]) & card:
         return 0.9
     if g.turn == 10:

@@ -26,7 +26,6 @@ from .board import (
     US,
     USSR,
 )
-from .dangers import cornered
 from .deck import (
     ALLIED_BERLIN,
     BEAR_TRAP,
@@ -37,7 +36,8 @@ from .deck import (
     SOUTHEAST_ASIA_SCORING,
     WORTH,
 )
-from .estimate import CHINA, CORNERED, TRAP, VALUE, likelihood, military
+from .estimate import CHINA, CORNERED, TRAP, VALUE, military, promise
+from .rest_of_turn import cornered
 from .rounds import rounds_in
 from .scoring import CONTROL, berlin_is_allied, scores_of
 from .state import WON, State
@@ -93,18 +93,18 @@ def features(g: State) -> list[float]:
     """In the order of their names."""
     influence = bytes(g.influence)  # read sooner than a bytearray
     fields, others = [0.0] * 6, [0.0] * 6
-    promise = 0.0
+    places = 0.0
     for country in members(g.present[US] | g.present[USSR]):
         lead = influence[country] - influence[COUNTRIES + country]
         held = HOLD[STABILITY[country]][lead]
-        promise += VALUE[country] * held
+        places += VALUE[country] * held
         if BATTLEGROUNDS >> country & 1:
             fields[REGION_OF[country]] += held
         else:
             others[REGION_OF[country]] += held
     hand = g.hand
     turn = g.turn
-    total = g.vp + promise
+    total = g.vp + places
     left = 10 - turn + 1 - g.round / 8
     late = 1 / sqrt(1 + left)
     found = [0.0, 0.0, g.vp / 10, g.vp * late / 5, 0.0]
@@ -119,7 +119,7 @@ def features(g: State) -> list[float]:
                 card = 1 << ALLIED_BERLIN
             else:
                 controlled = float((us.level == CONTROL) - (ussr.level == CONTROL))
-        total += likelihood(g, region) * lead
+        total += promise(g, region, lead)
         if (hand[US] | hand[USSR]) & card:
             reach += lead
         value = lead / 5

@@ -9,9 +9,9 @@ from detente.kernel.merits import Merit, Merits, Parts
 from detente.kernel.sets import members
 
 from .board import COUNTRIES, EUROPE, REGIONS, STABILITY, US, USSR
-from .dangers import cornered
 from .deck import BEAR_TRAP, QUAGMIRE
-from .estimate import CHINA, CORNERED, SCALE, TRAP, VALUE, lead_in, likelihood, military, target
+from .estimate import CHINA, CORNERED, SCALE, TRAP, VALUE, lead_in, military, promise, target
+from .rest_of_turn import cornered
 from .scoring import CONTROL, berlin_is_allied, scores_of
 from .state import WON, State
 
@@ -28,7 +28,7 @@ def parts(g: State) -> Parts:
         lead = g.influence[country] - g.influence[COUNTRIES + country]
         found[Merit("place", country)] = VALUE[country] * HOLD[STABILITY[country]][lead]
     for region in range(len(REGIONS)):
-        found[Merit("region", region)] = likelihood(g, region) * lead_in(g, region)
+        found[Merit("region", region)] = promise(g, region, lead_in(g, region))
         if region == EUROPE and not berlin_is_allied(g):
             us, ussr = scores_of(g, region)
             threat = 4.0 * (us.level == CONTROL) - 4.0 * (ussr.level == CONTROL)

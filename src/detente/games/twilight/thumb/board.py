@@ -18,7 +18,7 @@ from ..board import (
 )
 from ..coups import coup_modifier
 from ..dangers import coup_starts_war
-from ..estimate import VALUE, lead_in, likelihood
+from ..estimate import VALUE, at_stake, likelihood
 from ..ops import cheap, points_in
 from ..realignment import realignment_bonus
 from ..state import State, is_battleground
@@ -29,7 +29,7 @@ REALIGNING: Final = 0.3  # of what a roll brings on average: the other repairs i
 MILITARY: Final = 0.6  # a point of military operations that is still required
 
 
-WORTH: Final = Worth(VALUE, REGION_OF, lead_in, likelihood)
+WORTH: Final = Worth(VALUE, REGION_OF, at_stake, likelihood)
 
 
 def outlook_of(g: State, side: Side) -> Outlook:

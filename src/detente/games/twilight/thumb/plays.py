@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from detente.games.shared.outlook import spent_well
-from detente.kernel.sets import members
+from detente.kernel.flow import NOBODY
+from detente.kernel.sets import members, set_of
 
 from ..board import (
     BUY_OFF,
@@ -22,17 +23,30 @@ from ..board import (
 )
 from ..cards import can_happen, is_opponents
 from ..coups import coup_targets
-from ..dangers import (
-    DROPS,
-    cornered,
-    deadly,
-    event_can_start_war,
-    may_space,
-    play_can_start_war,
+from ..dangers import event_can_start_war, play_can_start_war
+from ..deck import (
+    ALDRICH_AMES,
+    CHINA_CARD,
+    FIVE_YEAR_PLAN,
+    GRAIN_SALES,
+    NONE,
+    OPS,
+    SCORING,
+    TERRORISM,
+    UN_INTERVENTION,
+    Card,
+    Cards,
 )
-from ..deck import CHINA_CARD, NONE, OPS, SCORING, UN_INTERVENTION, Card
 from ..ops import budget, placeable, reach_now
 from ..realignment import realignable
+from ..rest_of_turn import (
+    FEARED,
+    attempts_left,
+    deadly,
+    forced,
+    may_space,
+    rounds_to_come,
+)
 from ..rounds import would_hold_scoring
 from ..state import State
 from ..tracks import BURIED, EDGE
@@ -43,6 +57,12 @@ SHY: Final = 0.15  # what an early play of a good event gives away
 CHINA_COST: Final = 3.0  # what the other does with the China Card
 BOTH_DROP: Final = 3.0  # the chance that the other headline lowers DEFCON as well, times a game
 WHILE_SAFE: Final = 3.0  # for getting rid of a card that would be deadly at DEFCON 2
+STRANDED: Final = (8.0, 12.0)
+"""What a deadly card costs that will have to be played for want of others: while DEFCON is above 2,
+and at 2."""
+ROOM: Final = 0.2  # of it, where one card less to play would do it
+TAKING: Final = set_of((ALDRICH_AMES, FIVE_YEAR_PLAN, GRAIN_SALES, TERRORISM))
+"""Events that cost the other side a card of its hand."""
 
 
 class Plays:
@@ -79,6 +99,27 @@ class Plays:
         found[MIXED] = found[INFLUENCE]
         return found
 
+    def stranded(self, gone: Cards, attempts: int, lost: int = 0) -> float:
+        """What the deadly cards cost that have to be played in the rounds to come, once these cards
+        are gone, so many of them on the space race, and so many others are lost with them."""
+        g, side = self.g, self.side
+        china = int(g.china == side and g.china_ready == 1 and not gone >> CHINA_CARD & 1)
+        hand = g.hand[side] & ~gone
+        if not hand & FEARED[side]:
+            return 0.0
+        rounds = rounds_to_come(g, side) + lost - (g.phasing == NOBODY)  # a headline comes now
+        left = attempts_left(g, side) - attempts
+        sure = forced(g, side, hand, rounds, left, china)
+        likely = forced(g, side, hand, rounds + 1, left, china)
+        return STRANDED[g.defcon == 2] * (sure + ROOM * (likely - sure))
+
+    def stranded_with_un(self) -> float:
+        """The same after UN Intervention, which takes a card of the other side along."""
+        g, side = self.g, self.side
+        un = 1 << UN_INTERVENTION
+        theirs = members(g.hand[side] & FEARED[side])
+        return min((self.stranded(un | 1 << card, 0) for card in theirs), default=0.0)
+
     def space(self) -> float:
         """An attempt at the next box of the space race."""
         g, side = self.g, self.side
@@ -91,19 +132,22 @@ class Plays:
             return -SURE
         if action != SPACE and play_can_start_war(g, side, card, action):
             return -SURE
-        harm = event_worth(g, card, side) if is_opponents(card, side) else 0.0
-        if action == SPACE:
-            return self.space() - (CHINA_COST if card == CHINA_CARD else 0)
         if card == UN_INTERVENTION and action == EVENT:
-            return event_worth(g, card, side) + self.saved()
+            return event_worth(g, card, side) + self.saved() - self.stranded_with_un()
+        if action == SPACE:
+            left = self.stranded(1 << card, 1)
+            return self.space() - left - (CHINA_COST if card == CHINA_CARD else 0)
+        theirs = is_opponents(card, side)
+        left = self.stranded(1 << card, 0, int(theirs and TAKING >> card & 1))
+        harm = event_worth(g, card, side) if theirs else 0.0
         if action == EVENT:
-            if harm or is_opponents(card, side):
-                return max(self.operations(OPS[card], 0).values()) - harm - 0.05
-            return event_worth(g, card, side)
+            if theirs:
+                return max(self.operations(OPS[card], 0).values()) - harm - 0.05 - left
+            return event_worth(g, card, side) - left
         value = self.operations(OPS[card], 1 if card == CHINA_CARD else 0).get(action, 0.0)
         if card == CHINA_CARD:
             value -= CHINA_COST
-        return value - harm
+        return value - harm - left
 
     def saved(self) -> float:
         """FAQ 50: what UN Intervention spares the US in the round that decides about card 50."""
@@ -118,10 +162,10 @@ class Plays:
         if card == NONE:
             return 0.0
         if SCORING >> card & 1:
-            return event_worth(g, card, side)
+            return event_worth(g, card, side) - self.stranded(1 << card, 0)
         actions = [INFLUENCE, COUP, REALIGN]
         if card == UN_INTERVENTION:
-            if g.burying and can_happen(g, card, side):
+            if (g.burying or g.hand[side] & FEARED[side]) and can_happen(g, card, side):
                 actions.append(EVENT)
         elif not is_opponents(card, side) and card != CHINA_CARD:
             actions.append(EVENT)
@@ -129,7 +173,7 @@ class Plays:
             actions.append(SPACE)
         best = max(self.use(card, action) for action in actions)
         if g.defcon > 2 and deadly(g, side, card):
-            best += WHILE_SAFE * (1 + cornered(g, side))
+            best += WHILE_SAFE
         return best - SHY * max(0.0, keep(g, side, card))
 
 
@@ -151,7 +195,7 @@ def uses(g: State, side: Side, card: Card, options: int) -> dict[Action, float]:
 
 def headlines(g: State, side: Side, options: int) -> dict[Card, float]:
     """A headline happens for whoever owns it, and operations points are lost."""
-    values = {}
+    mine, values = Plays(g, side), {}
     for card in members(options):
         if card == NONE:
             values[card] = 0.0
@@ -162,10 +206,12 @@ def headlines(g: State, side: Side, options: int) -> dict[Card, float]:
         values[card] = worth - 0.3 * OPS[card]
         if event_can_start_war(g, card, side):
             values[card] -= SURE
-        elif deadly(g, side, card):
-            values[card] += WHILE_SAFE * (1 + cornered(g, side))
-        if DROPS >> card & 1 and g.defcon == 3:
+            continue
+        values[card] -= mine.stranded(1 << card, 0)
+        if g.defcon == 3 and event_can_start_war(g, card, side, 2):
             values[card] -= BOTH_DROP
+        elif deadly(g, side, card):
+            values[card] += WHILE_SAFE
     return values
 
 

@@ -21,7 +21,6 @@ from ..board import (
     other,
 )
 from ..cards import can_happen, is_empty, is_opponents, side_of
-from ..dangers import deadly
 from ..deck import (
     ALLIANCE_FOR_PROGRESS,
     ALLIED_BERLIN,
@@ -43,6 +42,7 @@ from ..deck import (
     Card,
 )
 from ..estimate import standing
+from ..rest_of_turn import deadly
 from ..scoring import CONTROL, score_southeast_asia, scores_of
 from ..space import LAST_BOX
 from ..state import State, battlegrounds_of
