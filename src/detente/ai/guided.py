@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp, fsum, sqrt
 from typing import Any, Final
 
-from detente.kernel.flow import CHANCE, EVERYONE, Ask, Flow
+from detente.kernel.flow import CHANCE, EVERYONE, Ask, Flow, named
 from detente.kernel.sets import members
 
 from .playout import draw
@@ -37,7 +37,8 @@ class GuidedTree(Tree):
                 world.answer(draw(options, self.random))
                 continue
             if options.bit_count() > GLANCE:
-                ask = Ask(ask.who, ask.kind, self.glance(options), ask.then, ask.args, ask.seen)
+                few = self.glance(options)
+                ask = named((ask.who, ask.kind, few, ask.then, ask.args, ask.seen))
             values = guide(world, ask)
             world.answer_for(ask.who, max(values, key=values.__getitem__))
 

@@ -64,7 +64,7 @@ def _placed(g: State, ask: Ask) -> Values:
     if ask.then is event_placed:
         return _with_done(ask, outlook.given(places, ask.args[1], ask.args[3]))
     found = board.placing(g, side, places, outlook, ask.args[2])
-    return _with_done(ask, {space: bundle.each for space, bundle in found.items()})
+    return _with_done(ask, {space: each for space, (each, _) in found.items()})
 
 
 def _removed(g: State, ask: Ask) -> Values:

@@ -65,7 +65,7 @@ def _placed(g: State, ask: Ask) -> Values:
     if ask.then is event_placed:
         return _with_done(ask, outlook.given(options, ask.args[1], ask.args[3]))
     found = board.placing(g, side, options, outlook, ask.args[2])
-    return _with_done(ask, {country: bundle.each for country, bundle in found.items()})
+    return _with_done(ask, {country: each for country, (each, _) in found.items()})
 
 
 def _with_done(ask: Ask, values: Values) -> Values:

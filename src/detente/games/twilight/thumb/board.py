@@ -47,7 +47,7 @@ def placing(
         for country in members(where & ~CIVIL_WAR_BIT)
     }
     if where & CIVIL_WAR_BIT:
-        values[CIVIL_WAR] = Bundle(CHINA_POINT, 1)
+        values[CIVIL_WAR] = CHINA_POINT, 1
     return values
 
 
