@@ -14,7 +14,7 @@ from websockets.frames import Close, CloseCode, Frame, Opcode
 from websockets.uri import parse_uri
 
 from detente.service.http.protocols import PIECE, LiveChannel, Settings
-from detente.service.http.waiting import Inbox
+from detente.service.http.waiting import Gate, Inbox
 
 Talk = Callable[[Any, Any], Awaitable[None]]
 
@@ -158,3 +158,19 @@ def test_a_channel_keeps_nothing_of_the_heads_it_began_with() -> None:
         await send(said("hello"))
 
     assert asyncio.run(pieces_of(talk)) == [[b"hello"]]
+
+
+def test_everybody_who_waits_at_a_gate_goes_on_when_it_opens_but_who_has_gone():
+    async def go():
+        gate = Gate()
+        await gate.wait()  # it is open
+        gate.clear()
+        waiting = [asyncio.create_task(gate.wait()) for _ in range(3)]
+        await asyncio.sleep(0)
+        waiting[0].cancel()
+        await asyncio.sleep(0)
+        assert [one.done() for one in waiting] == [True, False, False]
+        gate.set()
+        await asyncio.gather(*waiting[1:])
+
+    asyncio.run(go())

@@ -19,6 +19,7 @@ from detente.service.core.texts import Tongues
 from detente.service.table import replaying
 from detente.service.table.chairs import Asking
 from detente.service.table.messages import step
+from detente.service.table.starting import begun_play
 from detente.service.table.steps import Steps, differing
 from detente.service.table.table import VIEWERS, Table
 from tests.kernel.test_flow import in_play
@@ -168,3 +169,31 @@ def test_lines_of_a_draft_are_not_told_again_when_it_is_handed_over(name):
             else:
                 assert lines[:known] == old.sight(seat).lines
     assert handed
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_line_is_kept_once_for_all_who_read_it(name):
+    looked_at, shared = -1, 0  # so many answers stood when all first looked
+    for _, table in course(name, 40):
+        if table.known_to(OBSERVER) is not table:
+            continue  # of a draft its maker has lines of his own
+        if looked_at < 0:
+            looked_at = len(table.times)
+        first, second = (table.sight(seat).lines[-1] for seat in (0, 1))
+        if first == second and first.answer > looked_at:
+            assert first is second
+            shared += 1
+    assert shared
+
+
+def test_tables_under_the_same_options_begin_alike_and_share_it():
+    first, second = (begun_play(TOY, TOY.all_options(), "") for _ in range(2))
+    assert first.start is second.start
+    assert first.items is not second.items
+
+
+def test_what_is_as_usual_is_read_from_the_class():
+    table = running()
+    again = table.but(title="Final", lost=1).but(title="", lost=0)
+    assert again == table
+    assert not {"title", "lost"} & again.__dict__.keys()
