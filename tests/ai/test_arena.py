@@ -51,13 +51,13 @@ def test_a_tally_counts_for_a_whatever_the_seat():
 def test_search_beats_random_on_both_sides_of_the_toy():
     contest = Contest("toy", "search:30", "random", (("goal", "2"),), 1)
     rules, tally = TOY.rules(dict(contest.options)), Tally()
-    for number in range(200):
+    for number in range(600):
         pairing = contest.pairing(number)
         first, second = map(player, pairing.players)
         outcome = play(TOY, rules, (first, second), pairing.seed)
         tally.add(contest.seat_of_a(number), outcome)
     for score in tally.by_seat:
-        assert score.games == 100
+        assert score.games == 300
         assert score.wins > 1.5 * score.losses
 
 

@@ -133,7 +133,7 @@ def test_9_a_table_that_cannot_be_looked_at_is_one_line_of_the_list(tmp_path):
             bad, good = await offer(host), await offer(host)
             for place in (bad, good):
                 await other.post(f"/lobby/tables/{place}")
-            setattr((await home.table(bad)).playing.state, "objective", 99)  # noqa: B010 - of CIA vs KGB
+            setattr((await home.table(bad)).playing.state, "score", None)  # noqa: B010 - of CIA vs KGB
             (await home.table(bad))._sights.clear()
             games = (await home.guest().get("/lobby/watch"))["games"]
             shown = {game["id"]: game["now"] is not None for game in games}

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import pytest
 
+from tests.browser.played import played
 from tests.browser.positions import LAST_PASSES, RULEBOOK_ROUND, go_on, in_the_middle, sit_down
 from tests.browser.visits import DESKTOP, Visits, phone
 
@@ -77,6 +78,7 @@ OUTSIDE = """(parts) => {
   const outside = seen.filter((rect) => rect.top < top - 1 || rect.bottom > bottom + 1)
   return [outside.length, seen.length]
 }"""
+AN_EVENT = 13  # answers in a game of Iron Curtain after which the US may take its event
 NOTHING_OUTSIDE = f"(parts) => {{ const [out, all] = ({OUTSIDE})(parts); return !out && all > 1 }}"
 
 
@@ -106,12 +108,21 @@ def test_who_chooses_an_agent_on_a_phone_sees_what_he_is_sent_for(
     page.wait_for_function(NOTHING_OUTSIDE, arg=".folder, .told .agent")
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+@pytest.mark.parametrize(("width", "height"), [(390, 844)])
 def test_a_phone_shows_the_table_and_a_card_to_read(visit: Visits, width: int, height: int):
     page = visit("", screen=phone(width, height), language="pl")
     table = sit_down(page, "iron_curtain")
     table.touch = True
     assert table.state() == "asked"
+    page.wait_for_function(NOTHING_OUTSIDE, arg=".tableau, .hand li:first-child")
+
+
+def test_a_phone_held_sideways_shows_the_table_and_a_card_to_read(visit: Visits):
+    page = visit("", screen=phone(844, 390), language="pl")
+    table = go_on(page, AN_EVENT, record=played("iron_curtain").record)
+    table.touch = True
+    assert table.state() == "asked"
+    assert table.things() == ["action:event", "action:decline"]
     page.wait_for_function(NOTHING_OUTSIDE, arg=".tableau, .hand li:first-child")
 
 
