@@ -11,7 +11,9 @@ from tests.browser.visits import Visits
 
 
 def test_page_outlives_the_server(visit: Visits, own_server: Server, tmp_path):
-    page = visit("", address=own_server.address, drops=True)
+    # a page that could not ask which answers are final sends one as a draft; the server refuses it
+    # if it is final, and the page stages it
+    page = visit("", address=own_server.address, drops=True, refusals=True)
     table = sit_down(page, "iron_curtain")
     table.play(2)
     table.state()
